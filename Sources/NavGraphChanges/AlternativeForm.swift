@@ -147,7 +147,6 @@ extension ElementWords {
         return Deed.Step.Verb(rawValue: key).map { Deed.Step(verb: $0, target: jsonWords(value)) }
     }
 
-    /// The verbs that say where to.
     private static let verbsAlone: [Action: Deed.Step.Verb] = [
         .popBack: .popBack, .popToRoot: .popRoot, .dismissTop: .dismissTop, .dismissAll: .dismissAll,
     ]

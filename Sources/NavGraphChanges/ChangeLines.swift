@@ -33,7 +33,6 @@ package func changeLines(_ changes: GraphChanges, from old: NavGraph, to new: Na
 }
 
 extension GraphElement.Kind {
-    /// One of them, in words.
     package var word: String {
         switch self {
         case .deepLink: "link"
@@ -45,7 +44,6 @@ extension GraphElement.Kind {
 }
 
 extension GraphElement {
-    /// Its name with that of its owner.
     package var fullName: String { owner.map { "\($0).\(name)" } ?? name }
 }
 
@@ -196,7 +194,6 @@ extension ElementWords {
     }
 }
 
-/// A value for people, on one line.
 package func jsonWords(_ value: JSON) -> String {
     switch value {
     case .null: "~"

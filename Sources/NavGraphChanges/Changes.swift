@@ -36,7 +36,6 @@ package struct GraphChange {
 package struct GraphChanges {
     package var changes: [GraphChange] = []
     package var renaming = Renaming()
-    /// The elements of the new graph, as they were compared.
     private(set) var elements: [GraphElement] = []
 
     /// O(size), and what the search for renamed elements takes (`RenameSearch`).

@@ -1,7 +1,6 @@
 import NavGraphModel
 import NavGraphRuns
 
-/// One side of a comparison.
 package struct ComparedGraph {
     package var graph: NavGraph
     /// `nil`: it has none, or they are not known.
@@ -14,7 +13,6 @@ package struct ComparedGraph {
     }
 }
 
-/// A screen that both graphs have.
 struct SharedScreen {
     var old: ScreenID
     var new: ScreenID

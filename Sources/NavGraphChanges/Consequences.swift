@@ -1,4 +1,3 @@
-import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
@@ -51,7 +50,6 @@ package struct ChangeAnalysis {
 
     package func parting(of witness: Witness, isNew: Bool) -> Parting? { comparison.parting(of: witness, isNew: isNew) }
 
-    /// A row of some of its subjects.
     package func row(_ row: Consequence, of places: [Int]) -> Consequence { comparison.row(row, of: places) }
 
     private mutating func markInert(_ rows: [Consequence], _ otherwise: DoesOtherwise) {

@@ -9,7 +9,6 @@ extension Deed {
         }
     }
 
-    /// The only step, where there is one.
     fileprivate var single: Step? { steps.count == 1 && !isChain ? steps[0] : nil }
 }
 

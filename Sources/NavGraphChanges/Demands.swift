@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphRuns
 import NavGraphSyntax
 
 /// The demands that are gone, and those that are new. DIFF 5; baselines are not part of the graph.
@@ -63,7 +62,6 @@ extension Comparison {
         keysDiffering(was, now).map { "\($0) \(change(was.value($0), now.value($0)))" }.joined(separator: "; ")
     }
 
-    /// The keys in which two laws differ.
     private static func keysDiffering(_ was: CheckLaw, _ now: CheckLaw) -> [String] {
         (was.keys + now.keys).map(\.key).unique().filter { was.value($0) != now.value($0) }
     }

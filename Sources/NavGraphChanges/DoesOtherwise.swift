@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphRuns
 
 /// Events and handlers that do otherwise. DIFF 4.
 struct DoesOtherwise {
@@ -17,7 +16,6 @@ struct DoesOtherwise {
         /// What declares the default that differs, if nothing else does: of the new side.
         var declaring: Target?
         var reasons: [[Fact]]
-        /// The screens that have the event.
         var screens: [SharedScreen]
     }
     private(set) var rows: [Row] = []
@@ -91,7 +89,6 @@ struct DoesOtherwise {
         }
     }
 
-    /// The sets with which some run of either side shows one of the screens.
     private mutating func shown(
         _ sets: [[Fact]], on screens: [SharedScreen], of subject: String, _ comparison: Comparison
     ) -> [[Fact]] {
@@ -238,7 +235,6 @@ private struct OwnerNames {
 }
 
 extension Comparison {
-    /// Whether an event of NEW on a screen does something in some run.
     fileprivate func hasEvent(doing deed: Deed, on screen: SharedScreen) -> Bool {
         new.events(of: screen.new).contains { event in
             let forms = after.forms(of: event)

@@ -80,13 +80,11 @@ extension ElementWords {
         return value(it) == value(target.map { graph[$0].presentation.value } ?? Presentation())
     }
 
-    /// The keys of an alternative whose values are defaults.
     func defaultKeys(_ id: AlternativeID) -> [String] {
         let action = graph.alternatives[id].action
         return action.presentation.map { defaultKeys(of: $0, opening: action.opened) } ?? []
     }
 
-    /// The same of a link that presents.
     func defaultKeys(_ id: DeepLinkID) -> [String] {
         let link = graph.deepLinks[id]
         return link.by == .present ? defaultKeys(of: link.presentation, opening: link.opens) : []

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphRuns
 
 /// How many steps runs without link steps take before they can do what those of the other graph do not: shorter runs are
 /// runs of both. So what is near needs no comparison where something far away changed.

@@ -1,6 +1,3 @@
-import NavGraphModel
-import NavGraphRuns
-
 /// What can be visible while a condition does not hold. DIFF 4.
 extension Comparison {
     /// `reached`: the screens whose reaching changed, by subject: of these nothing is told.
@@ -73,7 +70,6 @@ extension Comparison {
     }
 }
 
-/// The name in a subject.
 func nameOf(_ subject: String) -> String {
     subject.firstIndex(of: ":").map { String(subject[subject.index(after: $0)...]) } ?? subject
 }

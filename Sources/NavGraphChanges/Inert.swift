@@ -1,5 +1,3 @@
-import NavGraphModel
-import NavGraphRuns
 import NavGraphSyntax
 
 /// What no run shows, and why findings come. DIFF 6.
@@ -34,7 +32,6 @@ extension Comparison {
         }
     }
 
-    /// Whether a check demands what checks of the other graph demand too.
     private func isDemandedAlike(_ change: GraphChange) -> Bool {
         func laws(_ words: ElementWords) -> [CheckLaw] { words.laws }
         func isImplied(_ law: CheckLaw?, by others: [CheckLaw]) -> Bool {

@@ -10,7 +10,6 @@ struct LeastSteps {
     private var flowSteps: [Int]
     /// The targets that each transition opens or selects, including its handlers.
     private var opened: [[Target]]
-    /// The screens that so many steps come to.
     private var levels: [[ScreenID]] = []
 
     init(_ graph: NavGraph) {

@@ -117,7 +117,6 @@ struct LinkEntries {
         }
     }
 
-    /// Entries of one key say the same.
     private static func key(of entry: JudgedEntry) -> String {
         func text(_ taken: LinkTakers.Taken?) -> String { taken.map { "\($0.name) \($0.template ?? "")" } ?? "-" }
         let (was, now) = (entry.old?.values ?? [], entry.new?.values ?? [])
@@ -208,7 +207,6 @@ struct LinkEntries {
 
         var fallbackNames: Set<String> { Set(fallbacks.flatMap { names($0) }) }
 
-        /// The names of queries that templates know.
         func names(of templates: [Int]) -> Set<String> {
             Set(templates.flatMap { names(takers.matcher.templates[$0].link) })
         }

@@ -82,13 +82,11 @@ extension Comparison {
         return row
     }
 
-    /// The element that a link opens, and the link if it has another name.
     private func named(_ taken: LinkTakers.Taken, _ words: ElementWords) -> Phrase {
         let name = words.name(words.graph.deepLinks[taken.id].opens)
         return name.isEmpty || name == taken.name ? "\(taken.name)" : "\(name) (link \(taken.name))"
     }
 
-    /// What a link opens, its resolvers, the file.
     private func opening(_ id: DeepLinkID, isNew: Bool) -> [String] {
         let words = words(isNew: isNew)
         let link = words.graph.deepLinks[id]

@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSyntax
 
 /// Which deep link of one side matches an entry, and with which values.
 struct LinkTakers {
@@ -10,7 +9,6 @@ struct LinkTakers {
         /// As it is written; `nil` for a fallback.
         var template: String?
         var isFallback: Bool
-        /// By name.
         var values: [(name: String, text: String)]
     }
     let matcher: LinkMatcher
@@ -38,14 +36,12 @@ struct LinkTakers {
         return id.map { taken($0, by: "\(kind) \(text)", values: []) }
     }
 
-    /// The link of this name, if it is an App Intent.
     func intent(of name: String) -> Taken? {
         let graph = words.graph
         let id = graph.deepLinks.ids.first { graph.deepLinks[$0].intent != nil && words.name($0) == name }
         return id.map { taken($0, by: "intent \(name)", values: []) }
     }
 
-    /// The names of the links that are App Intents.
     var intents: [String] {
         words.graph.deepLinks.ids.filter { words.graph.deepLinks[$0].intent != nil }.map(words.name)
     }

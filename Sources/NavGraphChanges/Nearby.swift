@@ -23,7 +23,6 @@ final class Nearby {
         first = comparison.firstDifference { least[$0] }
     }
 
-    /// How near a screen is.
     func bounds(of screen: SharedScreen, in runs: RunAnalysis, isNew: Bool) -> ClosedRange<Int>? {
         isNew
             ? runs.distanceBounds(of: screen.new, atLeast: leastOfNew[screen.new])

@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSyntax
 
 /// Where the other side no longer follows a run. DIFF 6.
 package struct Parting {

@@ -252,10 +252,8 @@ func subjectWords(_ names: [String], _ noun: String) -> (who: Phrase, isMany: Bo
 }
 
 extension Consequence.Kind {
-    /// Whether runs of OLD show what is told of reaching.
     fileprivate var isOfOldRuns: Bool { self == .unreachable || self == .farther || self == .linkOnly }
 
-    /// A shortest of these runs.
     fileprivate func witness(to screen: SharedScreen, _ old: RunAnalysis, _ new: RunAnalysis) -> Witness? {
         isOfOldRuns ? old.witness(to: screen.old) : new.witness(to: screen.new)
     }

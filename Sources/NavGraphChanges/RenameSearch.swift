@@ -277,7 +277,6 @@ extension ElementWords {
         return text(of: element, owned)
     }
 
-    /// The keys of an element and of its transitions, exactly.
     fileprivate func text(of element: GraphElement, _ owned: [TransitionID]) -> String {
         let transitions = owned.map { id -> (key: String, value: JSON) in
             let transition = self.element(id)
@@ -287,7 +286,6 @@ extension ElementWords {
             decoding: JSON.array([.object(element.keys), .object(transitions)]).bytes(lineDepth: 0), as: UTF8.self)
     }
 
-    /// Every name and text in an element.
     fileprivate func names(in element: GraphElement, _ owned: [TransitionID]) -> Set<String> {
         var names: Set<String> = element.flow.map { [$0] } ?? []
         func add(_ value: JSON) {

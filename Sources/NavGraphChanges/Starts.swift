@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphRuns
 import NavGraphSyntax
 
 /// A screen that something begins with, and the literals that lead to it; of a list the first that holds counts.

@@ -1,4 +1,3 @@
-import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
@@ -121,7 +120,6 @@ extension Comparison {
         return Array((shared.filter(named.contains) + others).prefix(Self.mostConditions))
     }
 
-    /// The condition that an element is, or the names of the enumeration.
     private func conditions(of element: GraphElement) -> [Int] {
         guard case .array(let names)? = element["oneOf"] else {
             return sets.fact(element.name).map { [$0.condition] } ?? []

@@ -49,7 +49,6 @@ extension Imported {
         report.sort()
     }
 
-    /// The links that are presented.
     package var presentedLinks: Set<String> { Set(draft.links.filter(\.isByPresent).map(\.name)) }
 }
 

@@ -1,4 +1,3 @@
-import NavGraphSyntax
 import NavGraphXML
 
 /// The files of an import, read: what of them is navigation, and why the others are skipped. IMPORT 2.

@@ -1,10 +1,8 @@
-/// The path of an input in its parts.
 package struct InputPath: Sendable, Equatable {
     package let path: String
 
     package init(_ path: String) { self.path = path }
 
-    /// All but the last.
     var directories: [Substring] { path.split(separator: "/").filter { $0 != "." }.dropLast() }
     var fileName: Substring {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
@@ -13,7 +11,6 @@ package struct InputPath: Sendable, Equatable {
     /// Without the extension.
     var stem: String { String(fileName.lastIndex(of: ".").map { fileName[..<$0] } ?? fileName) }
 
-    /// What an input of this name is, if it is one.
     package var kind: ImportReport.Input.Kind? {
         if fileName.hasSuffix(".storyboard") { return .storyboard }
         if fileName.hasSuffix(".xib") { return .xib }
@@ -21,7 +18,6 @@ package struct InputPath: Sendable, Equatable {
         return fileName.hasSuffix(".xml") ? .graph : nil
     }
 
-    /// Whether it is a storyboard or xib.
     package var isInterface: Bool { kind == .storyboard || kind == .xib }
 
     /// Whether an app can be said to begin with it by this name.
@@ -38,7 +34,6 @@ package struct InputPath: Sendable, Equatable {
         }
     }
 
-    /// Whether a search goes into a directory of this name.
     package static func isSearched(_ name: String) -> Bool {
         !name.hasPrefix(".") && !["Pods", "Carthage", "DerivedData", "build", "node_modules"].contains(name)
     }

@@ -2,7 +2,6 @@ import NavGraphXML
 
 /// Which files belong to another target than the app, such as an extension's or a watch app's. IMPORT 2.
 struct OtherTargets {
-    /// The reason for skipping a file of another target.
     static let reason = "belongs to another target"
 
     /// Of each directory with an `Info.plist`, whether that is another target's.

@@ -162,7 +162,6 @@ private func live(_ drafts: [Draft]) -> [Draft] {
 private struct RuleTrie {
     private struct Node {
         var children: [Draft.Part: Int] = [:]
-        /// Literals with a wildcard in them.
         var wild: [(text: String, child: Int)] = []
         var queries: [[Condition]] = []
     }

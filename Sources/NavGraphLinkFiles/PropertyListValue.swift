@@ -1,7 +1,6 @@
 import NavGraphSyntax
 import NavGraphXML
 
-/// A value of a property list and the line that it begins in.
 struct PropertyListValue: Equatable {
     indirect enum Kind: Equatable {
         case string(String)

@@ -68,7 +68,6 @@ extension GraphFiles {
     }
 }
 
-/// Files that are not on the disk.
 package final class GivenFiles: GraphFiles {
     private let source: (String) -> FileContents
     private var held: [String: [UInt8]] = [:]
@@ -81,7 +80,6 @@ package final class GivenFiles: GraphFiles {
         modules = sharesModules ? ModuleStore() : nil
     }
 
-    /// Files in memory, by path.
     package convenience init(memory: [String: [UInt8]]) {
         self.init { memory[$0].map(FileContents.bytes) ?? .missing }
     }

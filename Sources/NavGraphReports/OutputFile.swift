@@ -15,7 +15,6 @@ package struct OutputProblem: Error {
     package init(_ path: String, _ reason: String) { message = "'\(path)' cannot be written: \(reason)" }
 }
 
-/// The files that a graph gives, and those that it was read from.
 package struct GraphOutputs {
     package var files: [OutputFile]
     package var sources: [String]

@@ -27,7 +27,6 @@ struct Context {
         case handlerOfScene
     }
     enum Reading {
-        /// A scene's data store.
         case store(Event, Scene)
         /// The closures that an event of a flow is given.
         case closures(Event)

@@ -36,7 +36,6 @@ extension SwiftEmitter {
         for screen in screens { transitionMap(graph.screens[screen].qualifiedName, graph.screens[screen].transitions) }
     }
 
-    /// Whether the app carries out its own animations.
     var hasAnimator: Bool { !ownAnimations.isEmpty && dialect.hasAnimator }
 
     func propertiesAndInit() {
@@ -65,7 +64,6 @@ extension SwiftEmitter {
         boundRouters()
     }
 
-    /// The routers of the modules that the app binds.
     func boundRouters() {
         for module in boundModules {
             let imports: CodeText = needs[module, default: []].isEmpty ? "" : ", imports: self"

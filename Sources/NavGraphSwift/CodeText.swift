@@ -23,7 +23,6 @@ struct CodeText: ExpressibleByStringInterpolation {
     var isEmpty: Bool { bytes.isEmpty }
     var string: String { String(decoding: Mark.spelled(bytes), as: UTF8.self) }
 
-    /// Without its first bytes.
     func dropFirst(_ count: Int) -> CodeText { CodeText(bytes: Array(bytes.dropFirst(count))) }
 
     /// At what a line may be broken: control characters, which code does not have.
@@ -49,7 +48,6 @@ struct CodeText: ExpressibleByStringInterpolation {
             return marks
         }()
 
-        /// A byte of code as its mark, if it has one.
         static func marked(_ byte: UInt8) -> UInt8 { byte < 128 ? marks[Int(byte)] : byte }
         /// A text as it is written to a file.
         static func spelled(_ text: some Collection<UInt8>) -> [UInt8] {

@@ -29,7 +29,6 @@ final class CodeWriter {
         self.attribute = attribute
     }
 
-    /// One line or, without a text, an empty one.
     func line(_ line: CodeText = "") {
         put(line.bytes[...])
     }
@@ -45,7 +44,6 @@ final class CodeWriter {
         hasAttribute = isMainActor
     }
 
-    /// How long a line may be.
     private static let width = LineBreaks.width
 
     private static let mainActor = Array("@MainActor".utf8)
@@ -59,7 +57,6 @@ final class CodeWriter {
         return declarations.contains { rest.starts(with: $0) }
     }
 
-    /// The lines of a text.
     func lines(_ lines: CodeText) {
         for line in lines.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             put(line)

@@ -4,7 +4,6 @@ import NavGraphSyntax
 /// A fact that the app gives at launch: a condition, or the name of an enumeration that holds.
 struct LaunchFact {
     var qualifiedName: Symbol
-    /// The property of the conditions' type.
     var property: CodeText
     /// The parameter of its initializer, with its type.
     var parameter: CodeText

@@ -51,7 +51,6 @@ protocol Dialect: Sendable {
     var popoverType: CodeText { get }
     /// Whether sheets rest at heights.
     var hasDetents: Bool { get }
-    /// The type of alerts.
     var alert: CodeText { get }
     /// What storyboards instantiate: `instantiateViewController`.
     var storyboardScene: CodeText { get }

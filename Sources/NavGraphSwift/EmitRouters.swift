@@ -38,7 +38,6 @@ package func emittedInterfaces(_ graph: NavGraph, options: SwiftOptions) -> [Swi
     return problems.isEmpty ? emitter.interfaces() : []
 }
 
-/// What emits a graph, and what cannot be emitted.
 func emitter(_ graph: NavGraph, _ options: SwiftOptions) -> (SwiftEmitter, [EmitProblem]) {
     var graph = graph.modules.isEmpty ? graph : graph.calledByModules()
     if !options.framework.dialect.hasStoryboards {

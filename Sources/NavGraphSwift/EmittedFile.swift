@@ -1,6 +1,5 @@
 import NavGraphModel
 
-/// What emitted files begin with.
 extension SwiftEmitter {
     /// `version`: the lowest iOS that has what the file is about.
     func file(_ name: CodeText, since version: Deployment? = nil, _ body: () -> Void) -> SwiftFile {

@@ -77,7 +77,6 @@ extension SwiftEmitter {
         "\(variable(value.name))\(" as Any", if: graph.text[value.type].hasSuffix("?"))"
     }
 
-    /// The method of an event of a screen.
     func screenEventMethod(_ event: Event, in router: FlowID?) {
         let parameters: CodeText = "\(furtherParameters(event.carried))\(ownerParameters(event.owned, event.scope))"
         let own: CodeText = isCalledByActions(event.id) ? "fileprivate " : "private "
@@ -102,7 +101,6 @@ extension SwiftEmitter {
         }
     }
 
-    /// The method of an event of a flow.
     func flowEventMethod(_ event: Event, of flow: FlowID) {
         var context = Context(scope: event.scope, router: flow)
         if isCleanSwift { context.reading = .closures(event) }

@@ -70,7 +70,6 @@ extension SwiftEmitter {
         }
     }
 
-    /// The call that makes a first screen.
     private func first(_ start: ScreenID, of id: FlowID) -> CodeText {
         let flow = graph.flows[id]
         let given = graph.screens[start].params.list(after: ", ") { param in

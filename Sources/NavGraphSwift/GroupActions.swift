@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What a screen announces a group's events with: one value, `RowActions`, which it can hand to its cells.
 extension SwiftEmitter {
@@ -122,7 +121,6 @@ extension SwiftEmitter {
             })
     }
 
-    /// The protocols of groups that a screen adopts.
     func groupScreens(of id: ScreenID) -> [CodeText] {
         if sharedMessages.isEmpty { return [] }
         return inheritedEvents(of: id).compactMap { group(of: $0) }.unique().filter { sharedMessages[$0] != nil }

@@ -2,7 +2,6 @@ import NavGraphModel
 
 /// The common events of a group: one method each, whoever uses them.
 extension SwiftEmitter {
-    /// The groups of the set.
     var ownGroups: [GroupID] {
         let groups =
             isSeparate ? traits.members.groups[set] ?? [] : graph.groups.ids.filter { isOwn(graph.groups[$0].module) }
@@ -31,7 +30,6 @@ extension SwiftEmitter {
 
     func property(of id: GroupID) -> CodeText { "\(lower(graph.groups[id].qualifiedName))Events" }
 
-    /// The file of a group.
     func groupFile(_ id: GroupID) -> SwiftFile {
         let popovers = popovers(among: graph.groups[id].transitions)
         let isPublic =

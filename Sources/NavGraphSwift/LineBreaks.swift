@@ -3,7 +3,6 @@
 struct LineBreaks {
     private typealias Mark = CodeText.Mark
 
-    /// The columns that a line may have.
     static let width = 120
 
     struct Line {
@@ -15,7 +14,6 @@ struct LineBreaks {
 
     init(_ text: ArraySlice<UInt8>, depth: Int) { lay(text, depth) }
 
-    /// Whether a line has to be broken.
     static func isTooLong(_ text: ArraySlice<UInt8>, depth: Int) -> Bool {
         guard text.count + 4 * depth > width else { return false }
         return columns(of: text) + 4 * depth > width

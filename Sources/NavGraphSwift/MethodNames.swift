@@ -1,7 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The names of the methods that events have in routers.
 struct EventMethodNames {
     /// For each event how many underscores its method name has in front of the event's part, so that it differs from the other
     /// names of its router. Events without underscores have no entry.
@@ -84,7 +83,6 @@ struct EventMethodNames {
 private struct MethodNames {
     private var taken: Set<String> = []
 
-    /// Takes a name that is as it is.
     mutating func insert(_ name: String) { taken.insert(name) }
 
     /// Takes the name of an event's method, `event`, or `ownerEvent` where there is an owner, and tells how many

@@ -72,7 +72,6 @@ struct Notes {
     }
 }
 
-/// The features that an app uses on one of its platforms.
 private struct PlatformFeatures {
     let graph: NavGraph
     let platform: Platform
@@ -101,7 +100,6 @@ private struct PlatformFeatures {
         }.map { Place(graph.file(of: $0), graph.alternatives[$0].valueSpan) }
     }
 
-    /// The places of the links that have something.
     func links(by entries: (DeepLink) -> [DeepLink.Text]) -> [Place] {
         graph.deepLinks.compactMap { link in entries(link).first.map { Place(link.file, $0.span) } }
     }

@@ -35,7 +35,6 @@ extension SwiftEmitter {
         }
     }
 
-    /// The Swift modules of the modules that the app binds.
     var swiftModules: [String] { boundModules.map { graph.modules[$0].swift.module } }
 
     private func mocksFile() -> SwiftFile {
@@ -47,7 +46,6 @@ extension SwiftEmitter {
     /// The file of the links themselves, which knows no framework.
     private func linksFile() -> SwiftFile { plainFile("\(base)Links", isPublic: true) { linkEnum() } }
 
-    /// The file of how they are followed.
     private func linkWaysFile(_ followedLinks: FollowedLinks) -> SwiftFile {
         frameworkFile("\(base)LinkWays", isSupportPublic: true, modules: swiftModules) { linkWays(followedLinks) }
     }

@@ -19,7 +19,6 @@ struct ScreenInterface {
     var messages: [Member]
 
     var raised: [Member] { events + outcomes }
-    /// Those that no group's value raises.
     var raisedByItself: [Member] { raised.filter { $0.group == nil } }
 }
 

@@ -127,6 +127,5 @@ extension SwiftEmitter {
         return "{ frame.end(\(named(id)), (\(values))) }"
     }
 
-    /// Whether the app's router has a screen, because no flow does.
     func isInApp(_ id: ScreenID) -> Bool { graph.screens[id].flow == nil }
 }

@@ -2,7 +2,6 @@ import NavGraphModel
 
 /// Facts that come from outside: `set`, and what it can be told of.
 extension SwiftEmitter {
-    /// Whether some conditions change on their own.
     var hasChanges: Bool { graph.conditions.contains(where: \.changes) }
 
     /// `, changing: [NotesAppCondition.compact], sharing: sharing?.navigation`: what the navigation is made with.

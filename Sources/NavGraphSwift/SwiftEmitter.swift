@@ -16,7 +16,6 @@ struct SwiftEmitter {
     let access: String
     let names: SwiftNames
     let traits: GraphTraits
-    /// The messages of each name, in file order.
     let messagesByName: [Symbol: [MessageID]]
     /// For each group the messages that all its screens receive.
     private(set) var sharedMessages: [GroupID: [MessageID]] = [:]
@@ -28,9 +27,7 @@ struct SwiftEmitter {
     let code = CodeWriter()
     /// What the files of the set have mentioned so far.
     let usedNames = UsedNames()
-    /// The module whose set is emitted.
     let set: ModuleID
-    /// What separate Swift modules need of others.
     var needs: [ModuleID: [ModuleNeed]] = [:]
     /// The screens of the set that storyboard segues open, or may open from where it does not know.
     let segueTargets: Set<ScreenID>
@@ -77,7 +74,6 @@ extension SwiftEmitter {
     func cases(of subject: CodeText, otherwise: CodeText? = nil, _ body: () -> Void) {
         code.cases(of: subject, otherwise: otherwise, body)
     }
-    /// A type of the main actor.
     func mainActorBlock(_ start: CodeText, end: CodeText? = "}", _ body: () -> Void) {
         line("@MainActor")
         block(start, end: end, body)

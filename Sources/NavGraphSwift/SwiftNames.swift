@@ -8,7 +8,6 @@ struct SwiftName {
         case plain
         /// In backticks.
         case escaped
-        /// With an underscore at its end.
         case underscored
         /// As a type begins: `noteList` → `NoteList`, `orders.detail` → `OrdersDetail`.
         case upper
@@ -109,7 +108,6 @@ final class SwiftNames: Sendable {
     /// What begins names whose Swift spelling is without it.
     private let unspelled: [[UInt8]]
     private let keywords, escapedLabels: Set<Symbol>
-    /// Names that are keywords as members.
     private let keywordsInLower: Set<Symbol>
     private let reserved: Set<Symbol>
     private let `inout`: Symbol?
@@ -170,7 +168,6 @@ final class SwiftNames: Sendable {
 // MARK: - Spellings
 
 extension SwiftNames {
-    /// A text of the graph as it is.
     func text(_ text: Symbol) -> SwiftName { spelled(text, .plain) }
     func upper(_ name: Symbol) -> SwiftName { spelled(name, .upper) }
     func lower(_ name: Symbol) -> SwiftName { spelled(name, .lower) }
@@ -192,7 +189,6 @@ extension SwiftNames {
     /// A value of the graph as a variable: its name, unless emitted code has a variable of that name itself.
     func variable(_ name: Symbol) -> SwiftName { isReserved(name) ? spelled(name, .underscored) : identifier(name) }
 
-    /// The variable of a value as the label of an argument.
     func variableArgument(_ name: Symbol) -> SwiftName {
         isReserved(name) ? spelled(name, .underscored) : argument(name)
     }

@@ -29,7 +29,6 @@ extension SwiftNames {
     /// Whether a type is that of nothing: a constant of it must say so.
     func isVoid(_ type: Symbol) -> Bool { ["()", "Void", "Swift.Void"].contains(pool[type]) }
 
-    /// Whether a type is no more than one name.
     func isOneName(_ type: Symbol) -> Bool {
         pool.withUTF8(of: type) { text in
             text.allSatisfy {

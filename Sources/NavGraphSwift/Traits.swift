@@ -3,11 +3,9 @@ import NavGraphSyntax
 
 /// What a graph has, found once, so that what it has not costs nothing.
 struct GraphTraits {
-    /// Screens that are presented as alerts, and how.
     var alerts: [ScreenID: PresentationStyle] = [:]
     /// Those of them that are shown otherwise too.
     var viewsToo: Set<ScreenID> = []
-    /// Screens that storyboard segues open.
     var segueTargets: Set<ScreenID> = []
     /// Events whose code presents popovers or action sheets.
     var popovers: Set<TransitionID> = []
@@ -24,7 +22,6 @@ struct GraphTraits {
     var segueEventsEnd = false
 
     let members: ModuleMembers
-    /// Whether there are links to follow.
     let hasLinks: Bool
     /// Whether links ask resolvers.
     let hasResolvers: Bool
@@ -86,7 +83,6 @@ struct GraphTraits {
 }
 
 extension NavGraph {
-    /// Whether the system shows a screen.
     func isOfSystem(_ screen: ScreenID) -> Bool { screens[screen].source == .system }
 }
 

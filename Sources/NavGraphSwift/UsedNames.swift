@@ -57,7 +57,6 @@ extension SwiftEmitter {
         isOwn ? ("\(lower(name))" as CodeText).string : lowerCamelPath(graph.text[name])
     }
 
-    /// The member that a condition is.
     func member(of condition: ConditionID) -> String {
         let name = lowerCamelPath(graph.text[graph.conditions[condition].qualifiedName])
         return swiftIdentifier(usedNames.conditions.spelling(of: condition, name))

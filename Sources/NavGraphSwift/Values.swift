@@ -5,7 +5,6 @@ import NavGraphSyntax
 struct Scope {
     /// What the event or outcome carries.
     enum Payload {
-        /// Variables of the same names.
         case variables
         /// Members of the variable `values`.
         case members
@@ -30,12 +29,10 @@ extension SwiftEmitter {
         params.list { "\(argument(graph.params[$0].name)): \(omittedValue($0))" }
     }
 
-    /// The value of one argument.
     func value(_ given: GivenArgument, in scope: Scope) -> CodeText {
         given.source == .omitted ? omittedValue(given.param) : value(given.source, in: scope)
     }
 
-    /// The same of an argument that is there.
     func value(_ source: GivenArgument.Source, in scope: Scope) -> CodeText {
         switch source {
         case .payload(let path):
@@ -52,18 +49,15 @@ extension SwiftEmitter {
         }
     }
 
-    /// What a param is where nothing is given.
     func omittedValue(_ param: ParamID) -> CodeText {
         let value = graph.params[param].defaultValue
         return value.isEmpty ? "nil" : "\(text(value))"
     }
 
-    /// A param of the owner as a variable.
     func ownerVariable(_ name: Symbol, in scope: Scope) -> CodeText {
         scope.hidden[name].map { CodeText($0) } ?? "\(variable(name))"
     }
 
-    /// The same as the label of an argument.
     func ownerLabel(_ name: Symbol, in scope: Scope) -> CodeText {
         scope.hidden[name].map { CodeText($0) } ?? "\(names.variableArgument(name))"
     }
@@ -140,7 +134,6 @@ extension SwiftEmitter {
         return "(\(members))"
     }
 
-    /// What comes with an outcome, from arguments for its params.
     func outcomeValue(_ given: [GivenArgument], in scope: Scope) -> CodeText {
         given.count == 1 ? value(given[0], in: scope) : "(\(arguments(given, in: scope)))"
     }

@@ -2,7 +2,6 @@ import NavGraphXML
 
 /// Labels, buttons, fields, pictures and the other controls, as the table of PAGE 6 says.
 extension InterfaceDrawing {
-    /// Whether the view is one of these, and was drawn.
     func drawControl(_ view: XMLElement, _ frame: Frame, on background: Color?) -> Bool {
         switch view.name {
         case "label": drawLabel(view, frame, isView: false)
@@ -96,7 +95,6 @@ extension InterfaceDrawing {
         canvas.path(steps, in: box, fill: .line)
     }
 
-    /// A box with a cross, for what cannot be drawn, and what it is.
     private func drawCross(_ name: String, _ frame: Frame) {
         canvas.rect(frame.inset(0.5, 0.5), fill: .field, stroke: .line)
         canvas.line(from: (frame.x, frame.y), to: (frame.right, frame.bottom), .line)

@@ -1,4 +1,3 @@
-import NavGraphModel
 import NavGraphXML
 
 /// Draws views of an interface file, depth first: their stored rectangles, texts and colours, and nothing else. PAGE 6.

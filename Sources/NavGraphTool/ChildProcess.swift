@@ -162,7 +162,6 @@ struct ChildProcess: ~Copyable {
         return count > 0
     }
 
-    /// Ends a program whose conversation is not at its end.
     func end(_ talk: Conversation) { end(talk.ended) }
 
     /// Ends the program, unless it has ended.

@@ -10,7 +10,6 @@ struct CompileOptions {
 
     /// Without a slash at its end.
     var directory: String
-    /// The one file for all Swift.
     var singleFile: String?
     /// Whether each graph has its own folder there.
     var hasFolders: Bool
@@ -121,7 +120,6 @@ func emitRouters(
         checked.graph, options: swift, ways: checked.graph.entry.isNone ? nil : checked.runs.map { $0.linkWay })
 }
 
-/// What a framework cannot have of a graph.
 func problems(of checked: CheckedGraph, _ framework: SwiftSettings.Framework) -> [EmitProblem] {
     let settings = checked.graph.swift.overridden(by: SwiftOverrides(framework: framework))
     return emitRouters(checked, settings, options: CompileOptions(directory: ".", hasFolders: false)).problems

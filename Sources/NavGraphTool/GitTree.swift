@@ -36,7 +36,6 @@ struct GitTree {
             in: directory, or: "unknown commit '\(name)'")
     }
 
-    /// The commit that is checked out where a directory is.
     static func currentCommit(in directory: String) throws(InputProblem) -> String {
         try git(["rev-parse", "HEAD"], in: directory, or: "no commit")
     }

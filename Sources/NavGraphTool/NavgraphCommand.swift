@@ -158,7 +158,6 @@ package struct NavgraphCommand: ParsableCommand {
     }
 }
 
-/// The exit status of a command whose arguments are valid.
 enum ExitStatus: Int32 {
     case success = 0
     case findings = 1

@@ -5,7 +5,6 @@ import NavGraphSyntax
 
 /// What `--version` says of this program.
 enum ProgramInfo {
-    /// The commit that it was built from, with its date.
     private static var commit: (hash: Substring, date: Substring)? {
         let words = String(cString: navgraph_commit()).split(separator: " ")
         return words.count == 2 ? (words[0], words[1]) : nil

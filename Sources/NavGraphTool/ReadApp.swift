@@ -5,7 +5,6 @@ import NavGraphReports
 import NavGraphRuns
 import NavGraphSyntax
 
-/// The INPUT of a command that reads one app.
 struct AppArgument: ParsableArguments {
     @ArgumentParser.Argument(
         help: ArgumentHelp(
@@ -70,12 +69,10 @@ func printFindings(of reading: CheckedGraph, files: InputFiles) {
     Terminal.printError(textReport(Report([reading], files: files), style: .ofErrors))
 }
 
-/// The screen that an option names.
 func screen(named name: String, in graph: NavGraph) throws -> ScreenID {
     try element("screen", named: name, in: graph, among: graph.namedScreens.map { ($0, graph.name(of: $0)) })
 }
 
-/// The flow that an option names.
 func flow(named name: String, in graph: NavGraph) throws -> FlowID {
     try element("flow", named: name, in: graph, among: graph.namedFlows.map { ($0, graph.name(of: $0)) })
 }

@@ -1,8 +1,6 @@
 import NavGraphLinkFiles
-import NavGraphLint
 import NavGraphModel
 import NavGraphReports
-import NavGraphSyntax
 
 /// Prints the problems of each file, in the format of compilers.
 func verifyLinks(

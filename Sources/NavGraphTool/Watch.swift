@@ -1,5 +1,4 @@
 import ArgumentParser
-import NavGraphReports
 
 /// Does something, and again whenever one of the files that it read, or the graphs of a directory that it searched, have
 /// changed; every 250 ms that is looked at. What goes wrong is printed and waited out. Ends with the process.

@@ -2,20 +2,17 @@ import NavGraphModel
 import NavGraphXML
 
 extension AndroidImporter {
-    /// Where an action stands.
     private enum Source: Equatable {
         case destination(Int)
         /// A flow: whether it has dialogs.
         case flow(hasDialogs: Bool)
     }
 
-    /// What an action comes to.
     private enum Composed {
         case action(DraftAction)
         case nothing(ImportRule)
     }
 
-    /// An action before it has a name.
     private struct Pending {
         var event: DraftEvent
         var name: String

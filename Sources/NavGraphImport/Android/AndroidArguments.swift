@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 import NavGraphXML
 
 /// An argument's type and default as Swift has them.

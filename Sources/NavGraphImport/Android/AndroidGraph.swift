@@ -1,6 +1,5 @@
 import NavGraphXML
 
-/// A navigation graph file.
 struct AndroidFile {
     var root: XMLElement
     var file: Int

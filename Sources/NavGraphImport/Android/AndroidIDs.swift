@@ -6,7 +6,6 @@ struct AndroidIDs {
     private var ofGraph: [Table] = []
     private var ofFile: [Table] = []
     private var ofApp: Table = [:]
-    /// The files that include a file.
     private var includers: [[Int]] = []
 
     init() {}

@@ -1,4 +1,3 @@
-import NavGraphModel
 import NavGraphSyntax
 import NavGraphXML
 
@@ -70,7 +69,6 @@ final class AndroidImporter {
         }
     }
 
-    /// The graph that an include means.
     func included(_ element: XMLElement, from graph: Int) -> Int? {
         guard let name = resourceName(element["graph"] ?? element["graphResName"]) else { return nil }
         let own = files[graphs[graph].file].directories

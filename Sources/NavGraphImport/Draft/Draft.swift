@@ -169,7 +169,6 @@ struct DraftAction: Equatable {
         }
     }
 
-    /// This action and those behind it, in order.
     var all: [DraftAction] { [self] + (then?.all ?? []) }
 
     /// One after the other, `last` behind them.

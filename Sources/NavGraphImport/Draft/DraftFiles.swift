@@ -1,5 +1,3 @@
-import NavGraphSyntax
-
 /// A file of the graph: its path from the directory that the root file is in, and its bytes.
 package struct ImportedFile: Sendable {
     package var path: String
@@ -9,7 +7,6 @@ package struct ImportedFile: Sendable {
 }
 
 extension Imported {
-    /// The whole graph as one file.
     package var bytes: [UInt8] { draft.bytes(.whole) }
 
     /// The graph as a root file, `Notes.yaml`, and a fragment, `Notes/Main.yaml`, for each storyboard or graph file

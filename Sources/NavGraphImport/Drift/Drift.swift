@@ -33,7 +33,6 @@ package struct DriftResult {
     package var findings: [Finding]
     /// What comments in the code allow, with their reasons.
     package var allowed: [(finding: Finding, reason: String)]
-    /// The transitions of screens to screens.
     package var transitions: DriftTransitions
     package var unread: [SourceReport.UnreadCall]
 }

@@ -111,7 +111,6 @@ extension Drift {
 }
 
 extension NavGraph {
-    /// The screen whose code an anchor says.
     fileprivate func screen(of owner: CodeAnchor.Owner) -> ScreenID? {
         switch owner {
         case .screen(let screen): return screen

@@ -1,6 +1,4 @@
-import NavGraphModel
 import NavGraphSources
-import NavGraphSyntax
 import NavGraphXML
 
 /// What an app's sources, storyboards and xibs say, read once: graphs are compared with it. SOURCES 9.
@@ -32,7 +30,6 @@ package struct DriftCode {
         self.files = Dictionary(bytes) { first, _ in first }
     }
 
-    /// What a draft would call the screen of a type.
     func screenName(of type: String) -> String { sourceDraft.screen(of: type)?.name ?? type }
 }
 

@@ -92,7 +92,6 @@ struct DriftFindings {
     }
 }
 
-/// Places in files of code, as places of a graph.
 private struct CodePlaces {
     private let files: [String: [UInt8]]
 

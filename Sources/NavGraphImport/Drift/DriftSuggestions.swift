@@ -11,7 +11,6 @@ package struct DriftSuggestion {
         case flow(FlowID?)
     }
     package var owner: Owner
-    /// Of a screen its type.
     package var type: String?
     /// Transitions of a screen, screens of a flow.
     package var entries: [YAMLEntry]
@@ -60,7 +59,6 @@ private struct DriftSuggestions {
     private var number: [End: Int] = [:]
     private var numberOfFlow: [FlowID: Int] = [:]
     private var used: [End: Set<String>] = [:]
-    /// By screen, anchors for its transitions.
     private var anchors: [ScreenID: [YAMLEntry]] = [:]
 
     init(_ drift: Drift, _ findings: [Finding]) {

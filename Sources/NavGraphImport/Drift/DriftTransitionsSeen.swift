@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphSources
-import NavGraphSyntax
 
 /// Whether code does what transitions say.
 extension Drift {

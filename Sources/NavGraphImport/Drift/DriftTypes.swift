@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphSources
-import NavGraphSyntax
 
 /// The Swift types that a graph's screens stand for, as the report of the sources calls them.
 struct DriftTypes {
@@ -9,7 +8,6 @@ struct DriftTypes {
     private(set) var screensOf: [String: [ScreenID]] = [:]
     /// Screens whose type is nowhere in the sources, with that type.
     private(set) var missing: [(screen: ScreenID, type: String)] = []
-    /// The scenes of those that come from storyboards.
     private(set) var scenesOf: [ScreenID: [StoryboardSet.Node]] = [:]
 
     private let declared: Set<String>
@@ -63,7 +61,6 @@ struct DriftTypes {
         return made.contains(last) ? last : nil
     }
 
-    /// From now on the screen has that type.
     mutating func assume(_ screen: ScreenID, has type: String) {
         typeOf[screen] = type
         screensOf[type, default: []].append(screen)
@@ -108,7 +105,6 @@ extension NavGraph {
         }
     }
 
-    /// The transitions by which a screen leads to another one.
     func transitions(from screen: ScreenID, to other: ScreenID) -> [TransitionID] {
         var all = events(of: screen)
         if let host { all += ownEvents(of: host) }

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Gives out names of one namespace, each once regardless of case. IMPORT 4.
 struct NameRegistry {
@@ -30,7 +29,6 @@ struct NameRegistry {
     }
 }
 
-/// What a name is given to.
 enum NamedKind: String {
     case screen, flow, event, outcome
 
@@ -45,7 +43,6 @@ enum NamedKind: String {
     }
 }
 
-/// Whether a text is a name of the language as it is.
 func isValidName(_ text: String) -> Bool { isName(text.utf8) }
 
 /// A name, or the first of it with a number behind that is not taken; it then is.

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// The words of a text, of which names are made. IMPORT 4. A text with a letter outside ASCII has none.
 struct Words: Equatable {

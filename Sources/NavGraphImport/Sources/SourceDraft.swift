@@ -35,7 +35,6 @@ struct SourceDraft {
     private var tabs: [String: SourceReport.Tabs] = [:]
     var flowOfStart: [String: Int] = [:]
     var flowOfTabs: [String: Int] = [:]
-    /// The events of the edges, by source and target.
     var eventNames: [String: String] = [:]
     /// Their subjects, by source and target.
     var transitions: [String: String] = [:]
@@ -62,7 +61,6 @@ struct SourceDraft {
         makeEvents()
     }
 
-    /// The screen that a type is in this draft.
     func screen(of type: String) -> DraftScreen? { number[type].map { draft.screens[$0] } }
 
     /// The event that leads from one type to another in this draft; by default named after the screen that it opens.

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSources
 import NavGraphSyntax
 
 /// The transitions of a draft. SOURCES 8.

@@ -1,5 +1,4 @@
 import NavGraphSources
-import NavGraphSyntax
 
 /// What an import has to say of Swift sources, each at its place: of each rule and file people see the first, with the
 /// number of the others. SOURCES 10.

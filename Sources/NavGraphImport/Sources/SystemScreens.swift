@@ -1,7 +1,3 @@
-import NavGraphModel
-import NavGraphSources
-import NavGraphSyntax
-
 /// Apple's own controllers, as screens `from: system`. SOURCES 8.1.
 extension SourceDraft {
     /// Adds the controllers that screens of the draft open. They are in no flow, and the report does not count them.

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 import NavGraphXML
 
 /// A storyboard file: its scenes, as far as navigation goes.
@@ -8,7 +7,6 @@ struct Storyboard {
     var file: Int
     /// Without extension: what references name.
     var name: String
-    /// The directories that it lies in.
     var directories: [Substring]
     var isMac: Bool
     var initialID: String?
@@ -41,7 +39,6 @@ struct Controller {
     /// Of a placeholder.
     var storyboardName: String?
     var referencedIdentifier: String?
-    /// The first text in it.
     var firstLabel: String?
 
     var isPlaceholder: Bool { element.hasSuffix("Placeholder") }
@@ -60,13 +57,11 @@ struct Segue {
     var transitionStyle: String?
     var isAnimated: Bool
     var creation: String?
-    /// The text of what triggers it.
     var trigger: String?
     /// Whether only code performs it.
     var isManual: Bool
     var origin: Origin
 
-    /// What the report counts it as.
     var counted: String { "segue:" + kind }
     var isRelationship: Bool { kind == "relationship" }
     var isEmbed: Bool { kind == "embed" }

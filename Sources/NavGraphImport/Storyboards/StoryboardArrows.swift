@@ -138,7 +138,6 @@ extension StoryboardImporter {
         draft.flows[flow].kind = .tabs(stacks)
     }
 
-    /// Who can stand in a stack.
     private func findStanding() -> Set<Owner> {
         var standing: Set<Owner> = []
         var inside: Set<DraftTarget> = []

@@ -146,7 +146,6 @@ extension StoryboardImporter {
         }
     }
 
-    /// The last column of the split that a screen is in.
     private func lastColumn(around owner: Owner) -> DraftTarget? {
         switch owner {
         case .screen(let screen):

@@ -24,7 +24,6 @@ final class StoryboardImporter {
     var nodeOfScreen: [Node?] = []
     var nodeOfFlow: [Node?] = []
     var arrows: [Arrow] = []
-    /// Who can stand in a stack, and so push.
     var standsInStack: Set<Owner> = []
 
     init(_ storyboards: [Storyboard], _ xibs: [Xib], app: String, options: ImportOptions, report: ImportReport) {

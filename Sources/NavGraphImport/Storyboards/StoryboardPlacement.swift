@@ -31,7 +31,6 @@ extension StoryboardImporter {
         }
     }
 
-    /// The screens inside a flow, which have its events.
     func screens(inside flow: Int) -> [Int] {
         var screens = draft.screens.indices.filter { draft.screens[$0].owner == flow }
         for child in draft.flows[flow].children {

@@ -26,7 +26,6 @@ struct StoryboardSet {
 
     let storyboards: [Storyboard]
     let scenes: [Scene]
-    /// The storyboard of a scene.
     let storyboardOf: [Int]
     private(set) var roles: [Role?]
     /// The open questions about a container.

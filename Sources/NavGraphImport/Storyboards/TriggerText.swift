@@ -33,7 +33,6 @@ private func spacedItem(_ item: String) -> String {
     Words(of: item).words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
 }
 
-/// The text of the first label with one.
 func firstLabel(in element: XMLElement) -> String? {
     var found: String?
     element.walk { inner in

@@ -36,7 +36,6 @@ struct AssociationPatterns {
         return (automaton, unknown)
     }
 
-    /// The variables of one character.
     private static let characters: [String: Set<UInt8>] = {
         let (upper, lower, digits) = (Set<UInt8>(0x41...0x5A), Set<UInt8>(0x61...0x7A), Set<UInt8>(0x30...0x39))
         return [

@@ -48,7 +48,6 @@ struct PathAutomaton {
     mutating func appendOptional(_ body: (inout PathAutomaton) -> Void) {
         withoutActuallyEscaping(body) { appendAlternatives([$0, { _ in }]) }
     }
-    /// What one of some bodies appends.
     mutating func appendAlternatives(_ bodies: [(inout PathAutomaton) -> Void]) {
         let start = last
         let ends = bodies.map { body in

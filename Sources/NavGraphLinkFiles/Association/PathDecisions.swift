@@ -62,7 +62,6 @@ final class PathComparison {
 
     /// The decisions of patterns about paths, if the first pattern that matches a path decides.
     struct Decisions {
-        /// For each pattern a shortest path that it decides.
         var decided: [[UInt8]?]
         /// A shortest path that no pattern matches.
         var undecided: [UInt8]?

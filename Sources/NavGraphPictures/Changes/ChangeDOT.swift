@@ -64,7 +64,6 @@ extension ChangePicture {
         key.hasPrefix("screen:") ? places[String(key.dropFirst("screen:".count))] : nil
     }
 
-    /// The flow that a node is drawn in.
     func flow(of key: String) -> String? { nodes[key]?.flow }
 
     private func label(of node: Node, _ key: String, places: [String: Place]) -> DOTText {

@@ -10,7 +10,6 @@ struct ChangeMarks {
 
     private var elements: [String: ChangePicture.Status] = [:]
     private var arrows: [Arrow: ChangePicture.Status] = [:]
-    /// Flows with something in them that changed.
     private var touched: Set<String> = []
 
     init(from old: NavGraph, to new: NavGraph, _ changes: GraphChanges) {

@@ -8,7 +8,6 @@ extension ChangePicture.Status {
         }
     }
 
-    /// The sign before a name.
     var mark: String { sign.isEmpty ? "" : sign + " " }
 }
 

@@ -1,7 +1,6 @@
 import NavGraphModel
 
 extension DOTWriter {
-    /// The line of an arrow.
     func line(of arrow: Picture.Arrow, number: Int) -> DOTText {
         let first = contents.edges[arrow.edges[0]]
         let (tail, head) = (arrow.tail, arrow.head)

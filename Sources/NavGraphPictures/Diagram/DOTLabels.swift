@@ -36,7 +36,6 @@ extension DOTWriter {
         return hidden > 0 ? "\(counted(hidden, "arrow")) not shown" : ""
     }
 
-    /// A line of small type.
     func smallLine(_ text: DOTText, align: DOTText = "center") -> DOTText {
         // The page finds lines that begin at the left by their colour.
         let color: DOTText = align == "left" ? "#424A54" : "#424A53"

@@ -2,7 +2,6 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension DOTWriter {
-    /// The line of a node.
     func line(of node: DiagramNode) -> DOTText {
         var emphasis: DOTText = ""
         if let highlight {

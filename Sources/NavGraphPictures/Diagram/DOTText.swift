@@ -8,7 +8,6 @@ import NavGraphSyntax
 /// Graphviz looks for `\N` and its like in labels made of tags too, and in tooltips once more after the escapes are gone:
 /// an invisible word joiner keeps a backslash from the letter after it.
 struct DOTText: ExpressibleByStringInterpolation, Hashable {
-    /// How a text is escaped.
     enum Escape { case quoted, html }
 
     private(set) var bytes: [UInt8]

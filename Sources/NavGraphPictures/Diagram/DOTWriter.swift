@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Writes one picture as DOT.
 ///
@@ -18,7 +17,6 @@ struct DOTWriter {
     var hasLegend = false
     /// Whether elements are plain and have ids, for pages and documents.
     let isForPage: Bool
-    /// The pictures of screens.
     let previews: [ScreenID: DiagramPreview]
     /// The flow whose picture it is.
     let title: FlowID?
@@ -36,7 +34,6 @@ struct DOTWriter {
     /// Sets the ids of a guest apart.
     private let idPrefix: String
     private let out: DOTLines
-    /// The nodes that arrows join to others.
     let joined: Set<DiagramNode>
 
     init(
@@ -150,7 +147,6 @@ struct DOTWriter {
         /// Flows in the boxes of tab bars and columns.
         var inner: [FlowID: [FlowID]] = [:]
         var outer: [FlowID] = []
-        /// Nodes in no box.
         var loose: [DiagramNode] = []
     }
 
@@ -199,7 +195,6 @@ struct DOTWriter {
         }
     }
 
-    /// The name of a flow's box.
     func cluster(_ flow: FlowID) -> DOTText { "\"cluster \(DOTText(graph.name(of: flow), as: .quoted))\"" }
 
     func boxLabel(_ flow: FlowID) -> DOTText {

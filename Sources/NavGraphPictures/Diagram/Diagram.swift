@@ -1,7 +1,6 @@
 import NavGraphModel
 import NavGraphRuns
 
-/// What a diagram is about.
 package enum DiagramView: String, Sendable, CaseIterable {
     /// Screens and what leads from one to the other.
     case flow
@@ -23,7 +22,6 @@ package struct DiagramOptions {
     package var view = DiagramView.flow
     /// The worst findings of screens and flows.
     package var marks: DiagramMarks?
-    /// The pictures of screens.
     package var previews: [ScreenID: DiagramPreview] = [:]
     /// For pages and documents: elements are plain and have ids, and rows lead to them.
     package var isForPage = false
@@ -92,7 +90,6 @@ private func drawing(of contents: DiagramContents, _ options: DiagramOptions) ->
         parts: options.isForPage ? writer.pageParts() : [:])
 }
 
-/// What a diagram shows of its graph.
 private func title(of graph: NavGraph, _ options: DiagramOptions) -> String {
     if let flow = options.flow { return cleaned(graph.title(of: flow)) }
     if let screen = options.focus { return cleaned(graph.title(of: screen)) }

@@ -6,7 +6,6 @@ final class DiagramContents {
     let graph: NavGraph
     let roles: DiagramRoles
     private(set) var edges: [DiagramEdge] = []
-    /// By the node at which they stand.
     private(set) var notes: [DiagramNode: [DiagramNote]] = [:]
     /// Whether an arrow shows what happens at this outcome of a screen.
     private(set) var isDrawn: [Bool]

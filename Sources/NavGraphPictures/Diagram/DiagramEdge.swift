@@ -1,6 +1,5 @@
 import NavGraphModel
 
-/// An arrow of a diagram.
 struct DiagramEdge {
     enum Kind: UInt8, CaseIterable {
         case launch, push, present, replace, root, select, show, pop, finish, link, tab
@@ -11,7 +10,6 @@ struct DiagramEdge {
     var kind: Kind
     /// The alternative that it draws; `.none` for a link, a tab, and a handler that is a message.
     var alternative: AlternativeID = .none
-    /// The handler that does it.
     var handler: HandlerID = .none
     /// The handlers that send its tail a message once what it opens has ended.
     var messages: [HandlerID] = []

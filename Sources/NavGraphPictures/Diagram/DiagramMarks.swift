@@ -82,7 +82,6 @@ extension DOTWriter {
         return (highlight?.others ?? []).filter { shown.contains($0.tail) && shown.contains($0.head) }
     }
 
-    /// The line of an arrow for such a step.
     func line(of step: Highlight.Other, number: Int) -> DOTText {
         let word: DOTText =
             switch step.step {

@@ -17,7 +17,6 @@ enum DiagramNode: Hashable, Comparable {
     case exit(OutcomeID)
     /// A flow drawn as one node.
     case stub(FlowID)
-    /// The events of a group.
     case groupEvents(GroupID)
 }
 

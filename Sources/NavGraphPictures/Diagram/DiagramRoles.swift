@@ -42,6 +42,5 @@ struct DiagramRoles {
 }
 
 extension PresentationStyle {
-    /// In words, for people.
     var words: DOTText { DOTText(spaced(rawValue).lowercased(), as: .html) }
 }

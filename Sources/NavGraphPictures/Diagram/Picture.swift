@@ -26,7 +26,6 @@ struct Picture {
 
     private(set) var nodes: [DiagramNode] = []
     private(set) var arrows: [Arrow] = []
-    /// For each node, its exit rows.
     private(set) var exits: [DiagramNode: [Exit]] = [:]
     /// For each screen, its entry rows.
     private(set) var entries: [DiagramNode: [Entry]] = [:]
@@ -152,7 +151,6 @@ struct Picture {
         }
     }
 
-    /// The same with some of its arrows.
     func keeping(_ isKept: (Arrow) -> Bool) -> Picture {
         var picture = self
         picture.arrows.removeAll { !isKept($0) }

@@ -2,7 +2,6 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-/// The pictures that there are of a graph.
 extension Picture {
     /// All of a graph. `drawn`: edges that are never exit rows.
     static func whole(_ contents: DiagramContents, drawn: Set<Int> = []) -> Picture {

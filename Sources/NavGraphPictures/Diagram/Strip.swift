@@ -1,5 +1,3 @@
-import NavGraphModel
-
 /// A run alone: a node for each screen that is current after a step, in the order of first coming, and an arrow for each
 /// step with its number.
 func strip(of run: HighlightedRun, _ contents: DiagramContents, _ options: DiagramOptions) -> PagePicture {

@@ -1,6 +1,5 @@
 import NavGraphChanges
 import NavGraphModel
-import NavGraphSyntax
 
 /// What only the old of two graphs has, drawn into a picture of the new one.
 final class Guests {
@@ -98,7 +97,6 @@ private struct ChangePages {
         return PagePicture(name: name, title: title, source: writer.write(), parts: parts)
     }
 
-    /// The picture of a flow that is gone.
     func gone(_ name: String, title: String, _ picture: Picture, of flow: FlowID) -> PagePicture {
         var writer = DOTWriter(before.contents, picture, title: flow, isForPage: true)
         writer.became = lines.before

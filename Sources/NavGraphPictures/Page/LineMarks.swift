@@ -12,7 +12,6 @@ struct LineMarks {
 
     init() {}
 
-    /// Those of the old and the new graph.
     static func both(_ old: MarkedSide, _ new: MarkedSide) -> (before: LineMarks, after: LineMarks) {
         func writer(_ side: MarkedSide) -> DOTWriter {
             DOTWriter(side.contents, Picture(side.contents, edges: [], always: [], exitRows: .never) { $0 })

@@ -1,7 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// A picture of the page.
 package struct PagePicture: Sendable {
     /// `map`, the name of a flow, `-` for the screens of no flow, or `all` for the whole beside an overview.
     package var name: String
@@ -25,14 +24,12 @@ package struct PagePart: Sendable {
     package var severity: Severity?
     /// What became of it, where two graphs are shown.
     package var status = ChangePicture.Status.same
-    /// The screen, if it is one.
     package var screen: ScreenID?
     /// Whether it is of the run that stands out; `nil`: no run does.
     package var isLit: Bool?
 }
 
 extension NavGraph {
-    /// Whether the page of a graph that has an overview also shows the whole.
     var isShownWhole: Bool { screens.count <= 60 }
 }
 
@@ -162,7 +159,6 @@ extension DOTWriter {
 }
 
 extension NavGraph {
-    /// The element that a node of the page is of.
     func pageSubject(of node: DiagramNode) -> String {
         switch node {
         case .launch: return "file"
@@ -179,7 +175,6 @@ extension NavGraph {
 }
 
 extension DiagramContents {
-    /// What some edges draw, each once.
     func draws(_ indices: [Int]) -> [String] { indices.map { draws(edges[$0]) }.unique() }
 
     private func draws(_ edge: DiagramEdge) -> String {

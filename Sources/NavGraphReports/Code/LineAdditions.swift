@@ -55,7 +55,6 @@ struct LineAdditions {
         }
     }
 
-    /// By line.
     var blocks: [Block] {
         guard let patch else { return [] }
         let scalars = patch.tree.scalars

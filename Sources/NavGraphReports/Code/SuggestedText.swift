@@ -1,6 +1,5 @@
 import NavGraphImport
 import NavGraphModel
-import NavGraphOutline
 import NavGraphSyntax
 
 /// What a graph lacks, as YAML to paste: under a comment that says where, in the indentation that it has there. SOURCES 9.

@@ -1,6 +1,4 @@
-import NavGraphModel
 import NavGraphSwift
-import NavGraphSyntax
 
 /// What an emitted protocol asks for more or less.
 struct CodeChange {

@@ -1,4 +1,3 @@
-import NavGraphChanges
 import NavGraphSyntax
 
 /// Workflow commands: an annotation for each finding that comes, and each consequence that matters, where its cause stands.

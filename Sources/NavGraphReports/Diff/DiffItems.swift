@@ -1,5 +1,4 @@
 import NavGraphChanges
-import NavGraphModel
 import NavGraphSyntax
 
 /// How bad something is, worst first.
@@ -31,9 +30,7 @@ enum DiffRank: Int, Comparable {
         case .plain: ""
         }
     }
-    /// The badge and a space, if there is one.
     var mark: String { badge.isEmpty ? "" : badge + " " }
-    /// Whether its run is shown.
     var hasRun: Bool { self < .plain }
 }
 
@@ -71,7 +68,6 @@ struct DiffItem {
     var place: DiffPlace?
     var rows: [DiffRow]
     var rank: DiffRank
-    /// The row that is its headline.
     var headlineRow: DiffRow?
     var teams: [String] = []
     /// Other changes of the same event, of which the same is said.
@@ -197,7 +193,6 @@ extension GraphDiff {
         }
     }
 
-    /// The conditions that a message names.
     private func named(in message: String) -> Set<String> {
         guard let graph = new?.graph else { return [] }
         return Set(

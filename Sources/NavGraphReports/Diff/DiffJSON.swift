@@ -1,8 +1,5 @@
 import NavGraphChanges
 import NavGraphLint
-import NavGraphModel
-import NavGraphRuns
-import NavGraphSwift
 import NavGraphSyntax
 
 /// One object, as `DIFF.md` 8 has it, without what is empty.

@@ -1,7 +1,5 @@
 import NavGraphChanges
-import NavGraphModel
 import NavGraphPictures
-import NavGraphSwift
 import NavGraphSyntax
 
 /// How much of each a comment has. DIFF 7.
@@ -59,7 +57,6 @@ private func markText(_ text: String) -> String {
     markdownFenced(text).replacing("--", with: "- -").replacing(">", with: "&gt;")
 }
 
-/// One graph, from its heading on.
 private func diffMarkdown(_ diff: GraphDiff, _ limits: DiffLimits, room: Int) -> String {
     var limits = limits
     limits.page = limits.page.replacing("{graph}", with: fragmentValue(diff.fileName))

@@ -77,7 +77,6 @@ private func errorPage(of diff: GraphDiff) -> [UInt8] {
         """.utf8)
 }
 
-/// What the script of the page reads of the changes.
 private func changesJSON(_ diff: GraphDiff, _ source: PageSource) -> JSON {
     let changes = diff.changes?.changes ?? []
     var signs = changes.map { change in

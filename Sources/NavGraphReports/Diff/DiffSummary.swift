@@ -57,7 +57,6 @@ extension GraphDiff {
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 
-    /// The name of its page as a file.
     package var fileName: String { name.replacing(" ", with: "-").replacing("/", with: "-") }
 
     /// The teams of an item's subject and of the screens that it concerns.
@@ -95,7 +94,6 @@ extension GraphDiff {
         return lines.isEmpty ? nil : "For " + lines.joined(separator: " · ")
     }
 
-    /// The rows of demands, each at the place of its cause.
     func demandRows(_ kind: Consequence.Kind) -> [DiffRow] {
         demands(kind).map { demand in
             var row = row(of: demand)

@@ -1,7 +1,4 @@
 import NavGraphChanges
-import NavGraphModel
-import NavGraphSwift
-import NavGraphSyntax
 
 /// What the comment says, without its marks and limits, for a terminal.
 package func diffText(_ diff: GraphDiff) -> String {

@@ -2,7 +2,6 @@ import NavGraphChanges
 import NavGraphLint
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSwift
 import NavGraphSyntax
 
 /// What a change to one graph means: its changes, their consequences, the findings that come and go, and what has to be
@@ -54,16 +53,12 @@ package struct GraphDiff {
         return (old?.graph ?? empty, new?.graph ?? empty)
     }
 
-    /// The changes as lines.
     var lines: [ChangeLine] { changes.map { changeLines($0, from: graphs.old, to: graphs.new) } ?? [] }
 
-    /// The errors of the text, or all findings that come if the old text has errors.
     var looseFindings: [LocatedFinding] { textErrors + (isOldBroken ? come.map(\.finding) : []) }
 
-    /// The subjects of the new graph.
     var elements: Set<String> { Set((new?.graph).map { graphElements($0) }?.map(\.subject) ?? []) }
 
-    /// The same with the owners of its elements.
     package func withTeams(_ facts: ElementFacts) -> GraphDiff {
         var diff = self
         for side in [old, new].compactMap(\.self) where side.isUsable {
@@ -72,7 +67,6 @@ package struct GraphDiff {
         return diff
     }
 
-    /// The same with other paths of files.
     package func withPaths(_ path: (String) -> String) -> GraphDiff {
         var diff = self
         diff.places = places.mapValues { DiffPlace(file: path($0.file), line: $0.line, isOld: $0.isOld) }
@@ -253,7 +247,6 @@ package struct GraphDiff {
         return [row]
     }
 
-    /// Those of all changes; each file is read once.
     private static func places(
         of changes: GraphChanges, from old: (graph: CheckedGraph, files: any GraphFiles),
         to new: (graph: CheckedGraph, files: any GraphFiles)

@@ -18,7 +18,6 @@ package func withKeyTables(_ page: String, path: String) throws(InputProblem) ->
     return String(result.dropLast())
 }
 
-/// The keys of a mapping as a table of Markdown.
 func markdown(of table: KeyTable) -> String {
     "| key | value | means |\n| --- | --- | --- |\n"
         + table.entries.map { "| `\($0.key.spelling)` | \(words(for: $0.shape)) | \($0.meaning) |\n" }.joined()

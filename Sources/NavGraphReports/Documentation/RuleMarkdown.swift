@@ -40,7 +40,6 @@ private func quickFixParagraph(of doc: RuleDoc) -> String {
     return "**Quick fixes in editors.** \(titles)\(made).\n\n"
 }
 
-/// A table of rules, each linked to its page.
 package func ruleTable(_ rules: [Rule], linkingTo page: (Rule) -> String) -> String {
     "| rule | level | description |\n| --- | --- | --- |\n"
         + rules.map { rule in

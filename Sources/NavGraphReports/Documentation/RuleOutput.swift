@@ -35,7 +35,6 @@ func output(of example: RuleExample, for rule: Rule) throws(InputProblem) -> Str
     return String(decoding: lines, as: UTF8.self) + summary(of: report, least: least) + "\n"
 }
 
-/// The code of an example.
 private func code(of files: [String: [UInt8]]) -> DriftCode {
     let paths = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return DriftCode(

@@ -1,7 +1,6 @@
 import NavGraphLint
 import NavGraphSyntax
 
-/// The explanation of a rule, for a terminal.
 package func explanation(of doc: RuleDoc) throws -> String {
     var text = "\(doc.rule.rawValue): \(doc.rule.defaultSeverity.rawValue), rule of the \(doc.rule.familyName)\n"
     text += "\nWHAT IT CHECKS\n" + wrapped(doc.summary, indent: 2)

@@ -10,7 +10,6 @@ package func rulePages(in directory: String) throws(InputProblem) -> [OutputFile
     }
 }
 
-/// The list of all rules.
 package func rulesPage() -> String {
     var page = """
         # Rules

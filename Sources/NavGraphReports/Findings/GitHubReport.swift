@@ -25,7 +25,6 @@ func gitHubReport(_ report: Report, least: Severity) -> [UInt8] {
     return Array((lines + rest.map { gitHubCommand("notice", [("file", $0.file)], text: text(of: $0)) }).joined().utf8)
 }
 
-/// A workflow command.
 func gitHubCommand(_ name: String, _ properties: [(name: String, value: String)], text: String) -> String {
     let properties = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
     return "::\(name)\(properties.isEmpty ? "" : " " + properties)::\(escaped(text, isProperty: false))\n"

@@ -1,4 +1,3 @@
-import NavGraphSwift
 import NavGraphSyntax
 
 /// One object, as `CLI.md` has it; a line for each finding.

@@ -8,7 +8,6 @@ package struct KnownFindings {
     package let bytes: [UInt8]
     package let baseline: Baseline
 
-    /// The listed findings.
     package var entries: Set<Baseline.Entry> { Set(baseline.lines.map(\.entry)) }
 
     /// The baseline in a file. `InputProblem`: with the line that is malformed.

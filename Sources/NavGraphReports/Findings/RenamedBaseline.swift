@@ -1,7 +1,5 @@
 import NavGraphEditor
-import NavGraphLint
 import NavGraphOutline
-import NavGraphSyntax
 
 extension KnownFindings {
     /// The new file, and the lines that are printed about it.

@@ -3,7 +3,6 @@ import NavGraphSyntax
 
 /// Everything that is found in one or several graphs, located, in the order in which it is shown.
 package struct Report {
-    /// The names of the graphs.
     package var graphs: [String]
     package var findings: [LocatedFinding]
     /// The findings that are not reported because they are allowed or known.
@@ -44,7 +43,6 @@ package struct Report {
         findings.sort { $0.precedes($1) }
     }
 
-    /// Adds a finding at its place in the order.
     package mutating func add(_ finding: LocatedFinding) {
         findings.insert(finding, at: findings.firstIndex { finding.precedes($0) } ?? findings.count)
     }
@@ -99,7 +97,6 @@ package struct DistinctFindings {
 
 /// Why a finding is not reported.
 package enum Suppression {
-    /// An element allows it, with this reason.
     case allowed(reason: String)
     /// The baseline lists it.
     case known
@@ -147,7 +144,6 @@ package struct LocatedFinding {
     package var message: LocatedMessage
     /// It is new to the project, so that it fails nothing.
     package var isNew: Bool { finding.isNew }
-    /// The version from which on it is found.
     package var since: Version { finding.since }
     /// No run shows it, and the analysis suspects it all the same.
     package var isSuspected: Bool { finding.isSuspected }
@@ -185,7 +181,6 @@ package struct LocatedFinding {
         }
     }
 
-    /// Whether it fails where findings of this severity do.
     package func fails(from severity: Severity) -> Bool { message.severity >= severity && !isNew }
 
     package func precedes(_ other: LocatedFinding) -> Bool {
@@ -265,7 +260,6 @@ package func locate(
     return located.compactMap(\.self)
 }
 
-/// The file and line of each place of a graph; reads each file once.
 package func locate(_ places: [Place], of reading: CheckedGraph, files: any GraphFiles) -> [DiffPlace] {
     locate(places.map { ($0, .note, "") }, in: reading.graph, of: reading.input, files: files).map(\.place)
 }

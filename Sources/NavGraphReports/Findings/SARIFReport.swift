@@ -1,7 +1,6 @@
 import NavGraphLint
 import NavGraphPictures
 import NavGraphRuns
-import NavGraphSwift
 import NavGraphSyntax
 
 /// SARIF 2.1.0: every rule with what it means, every finding with its run as a code flow, what is allowed or known as

@@ -12,7 +12,6 @@ func sha256(_ message: [UInt8]) -> [UInt8] {
     return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(24 - 8 * $0)) } }
 }
 
-/// The first digits of the digest of a text, in lower case.
 func hexDigest(_ text: String, digits: Int) -> String {
     let hex = sha256(Array(text.utf8)).map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
     return String(hex.prefix(digits))

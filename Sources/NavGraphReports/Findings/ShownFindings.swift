@@ -1,7 +1,6 @@
 /// How many findings of a file `text` and `github` show. The other formats have all.
 let mostShownFindings = 1000
 
-/// The findings of a file that are not shown.
 struct UnshownFindings: Equatable {
     var file: String
     var count: Int

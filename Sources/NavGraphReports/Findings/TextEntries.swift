@@ -5,7 +5,6 @@ struct TextEntry {
     var finding: LocatedFinding
     /// The findings of the same rule that have the same cause, and that this one speaks for.
     var others: [LocatedFinding] = []
-    /// The finding that it follows from.
     var cause: LocatedFinding?
 }
 

@@ -4,7 +4,6 @@ import NavGraphModel
 import NavGraphOutline
 import NavGraphSyntax
 
-/// The quick fixes that editors offer for the example of a rule, in their order.
 func quickFixes(for doc: RuleDoc) -> [QuickFix] {
     guard [.text, .links, .runs].contains(doc.rule.family) else { return [] }
     let example = doc.failing

@@ -1,13 +1,10 @@
 import NavGraphModel
 import NavGraphPictures
-import NavGraphRuns
 import NavGraphSyntax
 import NavGraphThumbnails
 import NavGraphXML
 
-/// The source of what a page shows of one graph.
 package struct PageSource {
-    /// The files of the graph.
     let files: any GraphFiles
     /// The pictures that screens name.
     let previews: [ScreenID: DiagramPreview]
@@ -52,7 +49,6 @@ func template(_ picture: PagePicture, _ svg: String, side: String = "") -> Strin
     return "<template data-p=\"\(xml(picture.name))\" data-title=\"\(xml(picture.title))\"\(sides)>\(svg)</template>\n"
 }
 
-/// What a page has of one graph.
 struct PageContents {
     let graph: NavGraph
     private(set) var options = DiagramOptions()

@@ -2,7 +2,6 @@ import NavGraphSyntax
 
 /// A page that is kept up to date, and the file beside it that tells the open page what is new. TEAM 5.
 package struct LivePage {
-    /// A hash of the page.
     package let stamp: String
     package let bytes: [UInt8]
 

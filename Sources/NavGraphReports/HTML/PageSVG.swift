@@ -313,7 +313,6 @@ struct TagScanner {
     }
 }
 
-/// A number with one decimal.
 func decimal(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let (whole, part) = (abs(tenths) / 10, abs(tenths) % 10)

@@ -6,7 +6,6 @@ import NavGraphXML
 /// The pictures of screens in a page or document: their sizes in diagrams, and symbols to show them.
 package struct ScreenPictures {
     package private(set) var places: [ScreenID: DiagramPreview]
-    /// The names of the screens that have a picture.
     let names: [ScreenID: String]
     /// Each with the name of its screen, in file order.
     let symbols: [(name: String, symbol: String)]
@@ -27,7 +26,6 @@ package struct ScreenPictures {
     }
 }
 
-/// A picture of a screen, to be used where it is shown.
 private func symbol(_ name: String, showing url: String, sized preview: DiagramPreview) -> String {
     "<symbol id=\"th-\(xml(name))\" viewBox=\"0 0 \(preview.width) \(preview.height)\">"
         + "<image href=\"\(url)\" width=\"\(preview.width)\" height=\"\(preview.height)\"/></symbol>"

@@ -1,6 +1,5 @@
 import NavGraphImport
 import NavGraphSources
-import NavGraphSwift
 import NavGraphSyntax
 
 /// What an import has to say, as compilers print it: a line for each warning, and for each rule's notes in a file.

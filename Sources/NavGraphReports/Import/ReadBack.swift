@@ -34,7 +34,6 @@ package func adapt(_ imported: inout Imported, allowing: Bool) -> [String] {
     }
 }
 
-/// The findings of the text of files that are about to be written, as lines.
 package func errors(readingBack files: [ImportedFile]) -> [String] { read(back: files).findings.map(line) }
 
 private func line(_ finding: Finding) -> String { "\(finding.message) [\(finding.rule.rawValue)]" }

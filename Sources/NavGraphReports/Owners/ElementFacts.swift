@@ -15,7 +15,6 @@ package struct ElementFacts {
         (self.owners, self.code, self.path) = (owners, code, path)
     }
 
-    /// The facts about the elements of one graph.
     package func of(_ graph: NavGraph) -> GraphFacts {
         var types: [String: [DeclaredType]] = [:]
         if let code {
@@ -31,7 +30,6 @@ package struct ElementFacts {
     }
 }
 
-/// The facts about the elements of one graph.
 package struct GraphFacts {
     fileprivate let graph: NavGraph
     /// By the subject of the screen.

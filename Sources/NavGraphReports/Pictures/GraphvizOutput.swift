@@ -1,6 +1,5 @@
 import NavGraphXML
 
-/// Whether bytes begin and end as a picture of a format does. O(1).
 package func isPicture(_ bytes: [UInt8], _ format: String) -> Bool {
     func begins(with text: String) -> Bool { bytes.starts(with: text.utf8) }
     // White space may follow.

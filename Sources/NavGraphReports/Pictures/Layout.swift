@@ -96,7 +96,6 @@ struct Area {
 }
 
 extension Area {
-    /// That of a polygon.
     init?(_ polygon: Tag) {
         let corners = points(polygon["points"] ?? "")
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
@@ -113,7 +112,6 @@ private func points(_ text: String) -> [Point] {
     return stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
 }
 
-/// Places on cubic curves, some four points from each other.
 private func places(on curve: [Point]) -> [Point] {
     stride(from: 0, to: curve.count - 3, by: 3).flatMap { start -> [Point] in
         let (a, b, c, d) = (curve[start], curve[start + 1], curve[start + 2], curve[start + 3])

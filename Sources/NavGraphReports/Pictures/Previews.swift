@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphPictures
-import NavGraphSyntax
 
 /// The pictures that screens name with `preview`, PNG or JPEG: 96 points wide, and as high as they are then. `problems`:
 /// a text for each that cannot be shown.

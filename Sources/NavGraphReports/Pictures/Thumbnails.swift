@@ -1,7 +1,6 @@
 import NavGraphModel
 import NavGraphPictures
 import NavGraphThumbnails
-import NavGraphXML
 
 /// Small pictures of the screens that name none: from the interface files among `paths` those that screens name, and of
 /// alerts what the graph says. `problems`: a line for each that could not be drawn.

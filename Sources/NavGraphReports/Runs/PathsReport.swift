@@ -73,7 +73,6 @@ package func pathsText(_ paths: [Path], isWhole: Bool) -> [UInt8] {
     return Array(lines.joined().utf8)
 }
 
-/// The spaces that a text lacks to a width.
 func padding(_ text: String, to width: Int) -> String {
     String(repeating: " ", count: max(width - text.utf8.count, 0))
 }

@@ -20,7 +20,6 @@ package func runText(_ run: WitnessRun, isWhole: Bool = false) -> String {
 private let longest = 16
 private let ends = 7
 
-/// A step of a run in words.
 struct RunStep {
     /// `openNote → noteDetail`.
     var text: String

@@ -20,7 +20,6 @@ package func jsonSchema(rules: [Rule]) -> JSON {
             + [("definitions", .object(definitions))])
 }
 
-/// The JSON Schema (draft-07) of the project file.
 package func projectSchema() -> JSON {
     guard case .object(let root) = schema(of: .project) else { return .null }
     let shared = sharedShapes.filter { ["text", "texts"].contains($0.name) }.map { name, shape in
@@ -43,7 +42,6 @@ private let sharedTexts = Dictionary(
 
 private func reference(_ name: String) -> [(key: String, value: JSON)] { [("$ref", .string("#/definitions/\(name)"))] }
 
-/// A mapping with its keys.
 private func schema(of id: KeyTable.ID) -> JSON {
     let table = id.table
     let properties = table.entries.map { entry -> (key: String, value: JSON) in

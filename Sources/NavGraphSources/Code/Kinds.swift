@@ -4,7 +4,6 @@ import NavGraphSwiftCode
 enum TypeKind {
     case controller, stackController, tabController, view, app, part, system, alert, other
 
-    /// It can be a screen.
     var isScreen: Bool { [.controller, .tabController, .view].contains(self) }
     /// Its code is that of a screen.
     var opens: Bool { isScreen || self == .stackController }
@@ -58,7 +57,6 @@ package func isOfApple(_ name: String) -> Bool {
     isUIKitController(name) || systemTypes.contains(name) || swiftUIViews.contains(name)
 }
 
-/// Views of SwiftUI's own.
 let swiftUIViews = Set(
     """
     Text TextField TextEditor EmptyView AnyView TabView ScrollView ProgressView NavigationView NavigationStack

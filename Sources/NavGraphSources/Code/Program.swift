@@ -13,7 +13,6 @@ final class Program {
     /// The methods of all types, and free functions.
     let functions: [String: [FunctionDeclaration]]
     let enumerationsByCase: [String: [TypeDeclaration]]
-    /// The declared types that inherit from a type, by its number.
     private(set) var heirs: [Int: [TypeDeclaration]] = [:]
     /// A hosting controller class stands for its view, as one screen: by the name of the view.
     private(set) var hostOf: [String: String] = [:]
@@ -23,11 +22,9 @@ final class Program {
     private(set) var calls: [NameID: [NodeID]] = [:]
     private(set) var references: [NameID: [NodeID]] = [:]
     private(set) var choices: [NodeID] = []
-    /// Assignments by the last name of the target.
     private(set) var assignments: [NameID: [NodeID]] = [:]
     /// All names that are called, in one order: what is worked out first must not depend on hashing.
     var calledNames: [NameID] { calls.keys.sorted { $0.number < $1.number } }
-    /// The innermost closure around each node.
     private(set) var closureAround: [Int32] = []
 
     var kinds: [TypeKind?]
@@ -97,7 +94,6 @@ final class Program {
 
     // MARK: Code
 
-    /// The closures around a node, innermost first.
     func closures(around node: NodeID) -> some Sequence<NodeID> {
         sequence(first: Int(closureAround[node])) { Int(self.closureAround[$0]) }.prefix { $0 >= 0 }
     }
@@ -106,7 +102,6 @@ final class Program {
     func references(named name: String) -> [NodeID] { names.find(name).flatMap { references[$0] } ?? [] }
     func assignments(to name: String) -> [NodeID] { names.find(name).flatMap { assignments[$0] } ?? [] }
 
-    /// The places that name something: also as what is called.
     func places(named name: String) -> [NodeID] { references(named: name) + calls(named: name).map(syntax.base) }
 
     /// The arguments of a call, each with the parameter that it is given to; nil where the labels do not fit.

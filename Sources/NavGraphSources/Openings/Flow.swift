@@ -15,7 +15,6 @@ final class Flow: ValueStage {
     let values: Values
     let handing: Handing
     private(set) var openings: [Opening] = []
-    /// The openings that stand in a body, by its root.
     private(set) var byRoot: [NodeID: [Opening]] = [:]
     private(set) var uses: RouteUses
     /// By parameter and the like, how it is opened.
@@ -26,7 +25,6 @@ final class Flow: ValueStage {
     var openedByUse: [NodeID: Set<String>] = [:]
     /// Of cases that an opening shows itself, how it does.
     var kindsOfCases: [NodeID: OpeningKind] = [:]
-    /// The innermost arm around each node.
     private(set) var armAround: [Int32]
     var enumerations: [NodeID: TypeDeclaration?] = [:]
     let tabs: Set<String>
@@ -259,7 +257,6 @@ final class Flow: ValueStage {
         addUse(kind, value.inStack(manner.isInStack), at: use, style: kind == .present ? manner.style : nil)
     }
 
-    /// Adds the opening of a route value, where it is written.
     func addUse(_ kind: OpeningKind, _ value: Value, at use: NodeID, style: String? = nil) {
         usedNodes.insert(use)
         let opening = Opening(kind, value, at: use, showing: use)

@@ -194,7 +194,6 @@ final class Handing {
         return type.map { program.areRelated($0, owner) } ?? false
     }
 
-    /// Where a closure that something keeps is called, and where it is handed on.
     func uses(of keeper: Keeper) -> (calls: [NodeID], handedOn: [NodeID]) {
         var calls: [NodeID] = []
         var handedOn: [NodeID] = []
@@ -216,7 +215,6 @@ final class Handing {
         return (calls, handedOn)
     }
 
-    /// All calls of a closure, through what keeps it and what that is handed to.
     func calls(ofClosure node: NodeID) -> [NodeID] {
         var result: [NodeID] = []
         var rest = [node]

@@ -35,7 +35,6 @@ final class RouteUses: ValueStage {
         return goesSomewhere(node)
     }
 
-    /// The type that has the case.
     private func meaning(of member: NodeID, _ node: NodeID) -> TypeDeclaration? {
         let base = syntax.base(member)
         if base >= 0 {

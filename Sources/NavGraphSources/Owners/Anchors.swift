@@ -4,7 +4,6 @@ import NavGraphSwiftCode
 package struct SourceAnchor {
     /// `Type`, or `Type.function`.
     var code: String
-    /// The type of the screen.
     var type: String
 
     package init(code: String, isOf type: String) { (self.code, self.type) = (code, type) }

@@ -44,7 +44,6 @@ struct TabReader: ValueStage {
         return result
     }
 
-    /// The target is that of a tab controller.
     private func isOfTabs(_ target: NodeID, _ owner: TypeDeclaration?) -> Bool {
         if syntax.kind(target) == .name { return owner.map { program.kind(of: $0) == .tabController } ?? false }
         guard let base = syntax.base(ofMember: target) else { return false }

@@ -1,5 +1,3 @@
-import NavGraphSwiftCode
-
 /// The stages of the reader that do not ask whose code something is.
 struct Reading {
     let program: Program

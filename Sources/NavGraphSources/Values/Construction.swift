@@ -131,7 +131,6 @@ extension Values {
         return chooses(value, by: type) ? value : nil
     }
 
-    /// Whether a value is nothing but what a type's properties choose.
     private func chooses(_ value: Value, by type: TypeDeclaration) -> Bool {
         let initializers = Set(type.functions.filter(\.isInit).map(ObjectIdentifier.init))
         return !value.choices.isEmpty && value.screens.isEmpty

@@ -189,7 +189,6 @@ final class Typing {
         program.closures(around: node).first { syntax.closureParameters[$0] == nil }
     }
 
-    /// The parameter of a function around that a name means.
     func parameter(_ name: String, at node: NodeID) -> (function: FunctionDeclaration, index: Int)? {
         for body in syntax.bodies(around: node) {
             if let function = syntax.bodies[body].scope.function,
@@ -245,7 +244,6 @@ final class Typing {
         return all.count == 1 ? all[0] : nil
     }
 
-    /// What a closure is called with.
     func type(ofParameter index: Int, of closure: NodeID) -> StaticType? {
         if let named = syntax.closureParameters[closure], index < named.count, let type = named[index].type {
             return self.type(type, around: syntax.scope(of: closure).type)

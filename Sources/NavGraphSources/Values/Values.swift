@@ -96,7 +96,6 @@ final class Values {
         return result
     }
 
-    /// The screen that a type is, unless it can be something else.
     func screen(of type: StaticType?) -> String? {
         guard let type, type.parameters == nil, let declaration = type.declaration, declaration.keyword != nil,
             program.kind(of: declaration).isScreen, declaration.generics.isEmpty

@@ -30,7 +30,6 @@ extension Values {
             ? .none : own
     }
 
-    /// A case or static member of a type.
     func member(_ name: String, of type: TypeDeclaration, _ node: NodeID) -> Value {
         var result = Value()
         if type.cases[name] != nil {
@@ -113,7 +112,6 @@ extension Values {
         return result
     }
 
-    /// What a function's name gives when it is called.
     func valueOfReference(_ node: NodeID) -> Value {
         let known = value(of: node)
         if known.isKnown { return known }
@@ -166,7 +164,6 @@ extension Values {
         return result
     }
 
-    /// A value with what its slots get.
     func substitute(
         _ value: Value, receiver: Value? = nil, of body: Int? = nil, _ given: [Slot: Value] = [:]
     ) -> Value {

@@ -1,4 +1,3 @@
-import NavGraphModel
 import NavGraphSyntax
 
 extension EmitProblems {

@@ -86,7 +86,6 @@ extension SwiftEmitter {
         }
     }
 
-    /// The same of the events of the app.
     func appCommandWiring() {
         guard dialect.hasCommands else { return }
         for event in ownAppEvents where !graph.isIgnored(event) && graph.carried(by: event).isEmpty {

@@ -34,9 +34,7 @@ struct RouteNames {
         }
     }
 
-    /// The name of the method of an event.
     subscript(_ event: TransitionID) -> CodeText { CodeText(ofEvents[event, default: ""]) }
-    /// The name of the method of an outcome.
     subscript(_ outcome: OutcomeID) -> CodeText { CodeText(ofOutcomes[outcome, default: ""]) }
 
     /// A round: names that are empty, given before or due to two are not given.

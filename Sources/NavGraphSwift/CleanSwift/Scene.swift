@@ -29,7 +29,6 @@ struct SceneMethod {
 extension SwiftEmitter {
     var isCleanSwift: Bool { options.framework == .cleanSwift }
 
-    /// Whether a screen is a scene with its own router.
     func isScene(_ id: ScreenID) -> Bool {
         let isClean = isOwn(id) ? isCleanSwift : graph.modules[graph.screens[id].module].swift.framework == .cleanSwift
         return isClean && !hasClosures(id) && graph.screens[id].source != .swiftUI

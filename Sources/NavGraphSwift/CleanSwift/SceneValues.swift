@@ -16,7 +16,6 @@ extension SwiftEmitter {
         return use
     }
 
-    /// What its handlers use.
     private func useOfHandlers(of id: AlternativeID) -> StoreUse {
         var use = StoreUse()
         collectHandlers(of: id, &use)
@@ -76,7 +75,6 @@ extension SwiftEmitter {
         for one in lines { line(one) }
     }
 
-    /// The lines that take an alternative's values from the closures that a flow's event is given.
     func closureReading(_ id: AlternativeID, _ event: Event) {
         let use = use(of: id)
         for value in event.carried where use.carried.contains(value.name) {

@@ -14,7 +14,6 @@ extension SwiftEmitter {
 
     private var isGeneric: Bool { !importedFrameworks.isEmpty }
 
-    /// The params of a separate set's framework, by the names of the modules.
     var importedFrameworks: [CodeText] { isSeparate ? importsWithFrameworks(of: set).map { frameworkName($0) } : [] }
 
     /// Whether a module has a framework: what is part of the app's set has that one.

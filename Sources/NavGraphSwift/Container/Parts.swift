@@ -85,7 +85,6 @@ extension SwiftEmitter {
         }
     }
 
-    /// What a container is given to make a screen, in order.
     func containerArguments(_ id: ScreenID) -> [(name: CodeText, type: CodeText)] {
         var arguments: [(name: CodeText, type: CodeText)] = []
         if case .storyboard = graph.screens[id].source { arguments.append(("coder", "NSCoder")) }

@@ -2,7 +2,6 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-/// How one link is followed, in Swift.
 struct FollowedLink {
     var link: LinkPlan.Link
     /// `nil` by `present`, and without a route.
@@ -29,13 +28,10 @@ struct FollowedLink {
         case swift(CodeText)
         case resolver(ResolverID, Symbol)
     }
-    /// Whether there is something to do when it is followed.
     var isRun: Bool { !lines.isEmpty }
 }
 
-/// How all links are followed.
 struct FollowedLinks {
-    /// Those of each group of links.
     var groups: [[FollowedLink]] = []
     /// The events on ways whose methods are those of their routers.
     var sharedEvents: Set<TransitionID> = []
@@ -69,7 +65,6 @@ extension SwiftEmitter {
         return followedLinks
     }
 
-    /// Works a link's way out.
     private func followed(
         of link: LinkPlan.Link, along way: LinkWay?, types: LinkTypes, in followedLinks: inout FollowedLinks
     ) -> FollowedLink {

@@ -17,7 +17,6 @@ extension SwiftEmitter {
         }
     }
 
-    /// A value of a link as a parameter of its intent.
     private struct IntentParameter {
         var value: LinkPlan.Value
         /// The property.

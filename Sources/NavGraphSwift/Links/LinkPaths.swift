@@ -135,10 +135,8 @@ extension SwiftEmitter {
             """)
     }
 
-    /// Whether URLs can be links.
     var hasURLs: Bool { !plan.templates.isEmpty || !plan.fallbacks.isEmpty }
 
-    /// Whether links have URLs.
     var isShared: Bool { !plan.templates.isEmpty && shareBase != nil }
 
     /// The prefix of the paths of URLs: the first host, or else the first scheme.

@@ -4,7 +4,6 @@ import NavGraphSyntax
 
 /// What the emitted code for links is made of: the cases of their enum, the values that these have, the templates.
 struct LinkPlan {
-    /// A value of a link.
     struct Value {
         var name: Symbol
         /// Without what makes it optional.

@@ -53,7 +53,6 @@ extension SwiftEmitter {
 
     // MARK: One link
 
-    /// The conditions that several links have, each with the name of a constant.
     private func sharedConditions(of links: FollowedLinks) -> [(name: CodeText, condition: CodeText)] {
         var counts: [[UInt8]: Int] = [:]
         var shared: [CodeText] = []
@@ -144,7 +143,6 @@ extension SwiftEmitter {
 
     private func followName(_ followed: FollowedLink) -> CodeText { "follow\(upperCamel(followed.link.name))" }
 
-    /// The moves of a link.
     private func followMethod(_ followed: FollowedLink) {
         let used = followed.link.values.filter { followed.used.contains($0.name) }
         let values = used.list(after: ", ") { value in

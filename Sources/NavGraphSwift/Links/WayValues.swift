@@ -34,7 +34,6 @@ struct WayValues {
     private let graph: NavGraph
     /// A value that is left out, as Swift.
     private let omitted: (ParamID) -> CodeText
-    /// A text of the graph as a Swift literal.
     private let literal: (Symbol) -> CodeText
     private let way: LinkWay
     /// The number of the stop that the moves lead to.

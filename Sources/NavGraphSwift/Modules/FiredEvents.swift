@@ -1,5 +1,3 @@
-import NavGraphModel
-
 extension SwiftEmitter {
     /// An event of a flow around screens of separate Swift modules, or of a group that it uses, which these do not know:
     /// the app fires it while one of them is current, as it fires its own.

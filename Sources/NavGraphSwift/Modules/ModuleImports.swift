@@ -3,7 +3,6 @@ import NavGraphSyntax
 
 /// The protocol of what the set of a separate Swift module needs of others, and how the app adopts it.
 extension SwiftEmitter {
-    /// The name of its method.
     func importName(_ need: ModuleNeed) -> CodeText {
         func name(_ name: Symbol) -> String { upperCamelPath(graph.text[name]) }
         return switch need {

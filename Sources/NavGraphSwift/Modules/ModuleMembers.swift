@@ -8,9 +8,7 @@ struct ModuleMembers {
     /// The events that fire whatever is shown.
     private(set) var appEvents: [ModuleID: [TransitionID]] = [:]
     private(set) var messages: [ModuleID: [MessageID]] = [:]
-    /// The messages that no screen of a module receives.
     private(set) var otherMessages: [MessageID] = []
-    /// The screens that segues of a module open.
     private(set) var segueTargets: [ModuleID: [ScreenID]] = [:]
 
     /// O(graph).

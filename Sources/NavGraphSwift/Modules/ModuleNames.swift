@@ -31,16 +31,13 @@ extension NavGraph {
         return graph
     }
 
-    /// Whether a module's routers belong to a separate Swift module.
     package func isSeparate(_ module: ModuleID) -> Bool { !modules[module].swift.module.isEmpty }
 
-    /// What begins the names of the elements of separate modules.
     var startsOfSeparateNames: [String] { modules.ids.filter(isSeparate).map(start) }
 
     /// `Profile.`: what begins the names of a module's elements.
     func start(ofNamesIn module: ModuleID) -> String { text[modules[module].name] + "." }
 
-    /// Whether two modules are in one set.
     func areInOneSet(_ one: ModuleID, _ other: ModuleID) -> Bool {
         one == other || !isSeparate(one) && !isSeparate(other)
     }
@@ -55,24 +52,20 @@ extension NavGraph {
         return Set(targets + mayBe)
     }
 
-    /// Whether a segue of another Swift module may lead to a screen.
     func isOpenToSegues(_ screen: ScreenID) -> Bool {
         guard case .storyboard = screens[screen].source else { return false }
         return screens[screen].isPublic
     }
 
-    /// A module, and all that it imports.
     func modulesKnown(to module: ModuleID) -> Set<ModuleID> {
         Set(reachable(from: [module]) { $0.index < modules.count ? modules[$0].imports.map(\.module) : [] })
     }
 
-    /// The module of the screen that receives a message.
     func module(of message: MessageID) -> ModuleID? {
         guard case .screen(let screen) = messages[message].owner else { return nil }
         return screens[screen].module
     }
 
-    /// The name that a screen has in the root file.
     package func nameInRoot(of screen: ScreenID) -> String {
         let shown = screens[screen]
         return modules[shown.module].qualifier + text[shown.name]

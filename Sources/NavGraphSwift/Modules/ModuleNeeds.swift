@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Something that a separate Swift module opens of others, or tells them: a method of its `…Imports`, which the app adopts.
 enum ModuleNeed: Hashable {
@@ -13,7 +12,6 @@ enum ModuleNeed: Hashable {
 
 /// What a separate Swift module needs, worked out from the graph, in the order of the code that asks for it.
 extension SwiftEmitter {
-    /// Whether the set needs anything of others.
     var hasImports: Bool { needs[set].map { !$0.isEmpty } ?? false }
 
     /// By module, for the set of a separate module and for those that the app binds; each need once. Linear in the size of

@@ -3,7 +3,6 @@ import NavGraphSyntax
 
 /// What belongs to the set that is emitted, and how code of it calls what does not.
 extension SwiftEmitter {
-    /// Whether the set is that of a separate Swift module.
     var isSeparate: Bool { !graph.modules.isEmpty && graph.isSeparate(set) }
 
     func isOwn(_ module: ModuleID) -> Bool { isSeparate ? module == set : !graph.isSeparate(module) }
@@ -28,7 +27,6 @@ extension SwiftEmitter {
         isSeparate ? traits.members.appEvents[set] ?? [] : graph.appTransitions
     }
 
-    /// The modules that the app binds, each with a set in a separate Swift module.
     var boundModules: [ModuleID] { isSeparate ? [] : graph.modules.ids.filter { graph.isSeparate($0) } }
 
     /// The access of what importers of the set call: the app, for its links too.
@@ -76,13 +74,11 @@ extension SwiftEmitter {
         return "\(app(context))\(way(to: graph.flows[router].module))\(name)Router."
     }
 
-    /// The same of a screen.
     func router(of screen: ScreenID, from context: Context) -> CodeText {
         if let flow = graph.screens[screen].flow { return router(flow, from: context) }
         return "\(router(nil, from: context))\(way(to: graph.screens[screen].module))"
     }
 
-    /// A name of the set as a member, without the name of its Swift module.
     func ownMember(_ name: Symbol) -> CodeText { CodeText(swiftIdentifier(("\(lower(name))" as CodeText).string)) }
 
     /// `profile.` to a module that the app binds.

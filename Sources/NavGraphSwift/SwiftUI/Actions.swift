@@ -39,7 +39,6 @@ extension SwiftEmitter {
         "\(typeStart(of: id))\(upper(graph.screens[id].qualifiedName))\(suffix)"
     }
 
-    /// Both, where there are messages.
     func actionsAndMessage(_ id: ScreenID) {
         actionsStruct(id)
         guard !graph.screens[id].messages.isEmpty else { return }

@@ -1,7 +1,6 @@
 import NavGraphModel
 
 extension EmitProblems {
-    /// What cannot be emitted as SwiftUI.
     mutating func checkSwiftUI(_ emitter: SwiftEmitter) {
         for id in graph.flows.ids where emitter.needsValues(id) { checkWaysInto(id) }
         checkReplacing()

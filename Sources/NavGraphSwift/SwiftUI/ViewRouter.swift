@@ -76,7 +76,6 @@ extension SwiftEmitter {
 
     // MARK: Screens
 
-    /// What a router has for one of its screens.
     func viewMakerMethod(_ id: ScreenID) {
         makerMethod(id) { screen, app in
             line("let frame = \(app)navigation.frame(\(named(id)), ending)")

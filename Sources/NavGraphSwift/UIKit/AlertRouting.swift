@@ -2,7 +2,6 @@ import NavGraphModel
 
 /// Alerts, action sheets and screens of the system: what the factory makes with a closure for each outcome.
 extension SwiftEmitter {
-    /// What a router has for an alert.
     func alertMakerMethod(_ id: ScreenID) {
         let screen = graph.screens[id]
         let app: CodeText = isInApp(id) ? "" : "app."

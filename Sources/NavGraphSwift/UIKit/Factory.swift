@@ -3,7 +3,6 @@ import NavGraphSyntax
 
 /// The factory of screens: a protocol with a method for each screen, and its defaults.
 extension SwiftEmitter {
-    /// The screens' protocols and the factory for them: of a flow, or of the app.
     func screensAndFactory(
         _ factory: CodeText, _ screens: some Collection<ScreenID>, container: FlowID? = nil
     ) {
@@ -128,7 +127,6 @@ extension SwiftEmitter {
         }
     }
 
-    /// Whether the factory has a default for a screen.
     func hasDefault(_ id: ScreenID) -> Bool {
         if options.screensWithoutDefault.contains(graph.nameInRoot(of: id)) { return false }
         let screen = graph.screens[id]

@@ -7,7 +7,6 @@ extension SwiftEmitter {
         .method(maker(id), parameters: viewParameters(id, parameters), result: " -> \(kit)ViewController")
     }
 
-    /// What a router has for such a screen.
     func hostedMakerMethod(_ id: ScreenID) {
         makerMethod(id) { screen, app in
             line("let frame = \(app)navigation.frame(\(named(id)), ending)")

@@ -73,7 +73,6 @@ extension SwiftEmitter {
         }
     }
 
-    /// Whether a screen is given its params when a segue has made it.
     func isConfigured(_ id: ScreenID) -> Bool { segueTargets.contains(id) && !graph.screens[id].params.isEmpty }
 
     func screenDocumentation(_ id: ScreenID) {

@@ -9,13 +9,11 @@ extension SwiftEmitter {
         return graph.alternatives(of: event).map { graph.alternatives[$0].segue }.filter { !$0.isEmpty }.unique()
     }
 
-    /// The events of a screen's own that declare segues.
     func segueEvents(of id: ScreenID) -> [TransitionID] {
         guard traits.hasSegues else { return [] }
         return graph.screens[id].transitions.filter { !segues(of: $0).isEmpty }
     }
 
-    /// Whether a screen hands its segues on to its router.
     func hasSegues(_ id: ScreenID) -> Bool { !segueEvents(of: id).isEmpty }
 
     /// Those of them that carry values, which a segue that is wired in the storyboard has to find.
@@ -23,7 +21,6 @@ extension SwiftEmitter {
         segueEvents(of: id).filter { !graph.carried(by: $0).isEmpty }
     }
 
-    /// What a screen has for its segues.
     func segueRequirements(_ id: ScreenID) -> [SwiftInterface.Requirement] {
         guard hasSegues(id) else { return [] }
         return [
@@ -54,7 +51,6 @@ extension SwiftEmitter {
         return carried.list { "\(argument($0.name)): \(text($0.type))" }
     }
 
-    /// How a new screen's segues come to its events.
     func segueWiring(_ id: ScreenID, _ events: [Event]) {
         guard hasSegues(id) else { return }
         line("let segues = NavGraph.WiredSegues(frame)")
@@ -105,7 +101,6 @@ extension SwiftEmitter {
         return "try step.performSegue(\(literal(alternative.segue)), \(kind)of: \(made).self)"
     }
 
-    /// What a segue presents is a layer.
     func presentedBySegue(_ id: AlternativeID, to target: ScreenID, _ ending: CodeText?, in context: Context) {
         guard let how = graph.alternatives[id].action.presentation else { return }
         let lock: CodeText = lock(how).map { ", \($0)" } ?? ""

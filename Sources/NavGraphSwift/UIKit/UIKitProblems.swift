@@ -42,7 +42,6 @@ extension EmitProblems {
         }
     }
 
-    /// A SwiftUI view in a hosting controller.
     private mutating func checkHosted(_ id: ScreenID, _ emitter: SwiftEmitter) {
         let begins = graph.screens[id].transitions.contains { !emitter.segues(of: $0).isEmpty }
         if begins || emitter.segueTargets.contains(id) {

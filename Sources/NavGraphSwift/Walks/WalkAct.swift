@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSyntax
 
 /// What a test does in a step: what the user does, by what the current screen offers.
 struct WalkAct {

@@ -1,6 +1,4 @@
 import NavGraphModel
-import NavGraphRuns
-import NavGraphSyntax
 
 /// What tests give for the values that events, outcomes and links carry: a literal, or what the app makes.
 struct WalkValues {

@@ -2,7 +2,6 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-/// A run that a test walks.
 package struct WalkTest: Sendable {
     /// The run in a line.
     package var words: String

@@ -58,7 +58,6 @@ enum Lexeme: String, CaseIterable {
     case parenthesis = "("
     case bracket = "["
 
-    /// Whether a declaration begins with it that a body may have.
     var beginsDeclaration: Bool {
         switch self {
         case .funcWord, .classWord, .structWord, .enumWord, .extensionWord, .protocolWord, .actorWord: true
@@ -74,7 +73,6 @@ enum Lexeme: String, CaseIterable {
     }
 }
 
-/// The lexeme of each name.
 struct Lexemes {
     private let byName: [Lexeme]
 

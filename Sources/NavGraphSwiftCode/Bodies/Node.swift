@@ -22,7 +22,6 @@ package struct Node {
         case tuple
         /// One of the children, by the condition `base`: `a ? b : c`, `a ?? b`
         case either
-        /// The operands of another operator
         case operation
         case comparison
         /// `base as T`; its type is an annotation

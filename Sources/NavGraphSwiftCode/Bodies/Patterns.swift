@@ -1,6 +1,5 @@
 /// Patterns of `case`: which cases and types they have, and the names that they bind.
 extension SyntaxReader {
-    /// Binds the names of a pattern.
     @discardableResult
     func read(_ range: Range<Int>, subject: NodeID, from: Int, until: Int) -> Pattern {
         var result = Pattern()

@@ -11,7 +11,6 @@ package final class Syntax {
     package private(set) var patterns: [NodeID: Pattern] = [:]
     /// The types that declarations and casts name, and those that a call's callee is given: `Router<Home>`.
     package private(set) var annotations: [NodeID: [TypeName]] = [:]
-    /// The parameters that closures name.
     package private(set) var closureParameters: [NodeID: [(name: NameID, type: TypeName?)]] = [:]
 
     package init(_ files: [SourceText], names: Names, scopes: [Scope]) {

@@ -99,14 +99,12 @@ package struct DeclarationReader {
         "private", "fileprivate", "internal", "public", "open", "static", "final",
     ]
 
-    /// The modifiers and attributes before a declaration.
     package static let modifiers: Set = [
         "private", "fileprivate", "internal", "package", "public", "open", "static", "final", "override", "lazy",
         "weak", "unowned", "nonisolated", "mutating", "nonmutating", "indirect", "required", "convenience", "dynamic",
         "isolated", "async",
     ]
 
-    /// The modifiers and attributes that stand before a declaration.
     private func prefix(before start: Int) -> (isStatic: Bool, attributes: [(name: String, arguments: Range<Int>)]) {
         var isStatic = false
         var attributes: [(name: String, arguments: Range<Int>)] = []
@@ -272,7 +270,6 @@ package struct DeclarationReader {
         return i
     }
 
-    /// The parameters between brackets.
     private func readParameters(_ open: Int) -> [Parameter] {
         var result: [Parameter] = []
         let inner = file.inside(open)
@@ -313,7 +310,6 @@ package struct DeclarationReader {
         readLocalDeclarations(in: scope)
     }
 
-    /// Functions and types that a body declares.
     private mutating func readLocalDeclarations(in scope: Scope) {
         var i = scope.body.lower
         while i < scope.body.upper {

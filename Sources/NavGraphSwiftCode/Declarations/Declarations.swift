@@ -110,7 +110,6 @@ package final class Scope {
     package let function: FunctionDeclaration?
     package let variable: VariableDeclaration?
     package let body: Extent
-    /// It is outside of all types and functions.
     package var isTopLevel: Bool { type == nil && function == nil && variable == nil }
 
     package init(

@@ -5,7 +5,6 @@ package struct Token {
     package var kind: Kind
     /// Whether white space stands before it.
     package var isSpaced: Bool
-    /// Whether it is the first of its line.
     package var isFirst: Bool
     /// Lines and columns from 1; columns count Unicode scalars.
     package var line: Int32
@@ -52,7 +51,6 @@ package final class SourceText {
     }
     /// Behind the end of the group that begins there.
     package func after(_ open: Int) -> Int { min(Int(tokens[open].mate) + 1, tokens.count) }
-    /// The tokens inside a group.
     package func inside(_ open: Int) -> Range<Int> {
         open + 1..<max(open + 1, min(Int(tokens[open].mate), tokens.count))
     }

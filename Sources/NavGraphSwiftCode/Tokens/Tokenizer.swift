@@ -62,7 +62,6 @@ package struct Tokenizer {
     }
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
 
-    /// Adds a token of the bytes between two places.
     private mutating func add(_ kind: Token.Kind, _ range: Range<Int>, at place: (line: Int32, column: Int32)) {
         tokens.append(
             Token(

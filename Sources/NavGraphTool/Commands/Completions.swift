@@ -1,11 +1,7 @@
 import ArgumentParser
-import NavGraphEditor
-import NavGraphLint
-import NavGraphReports
 import NavGraphSyntax
 
 extension CompletionKind {
-    /// The ids of all rules.
     static var rules: CompletionKind { .custom { _, _, _ in Rule.allCases.map(\.rawValue) } }
 
     /// The rules whose level can be set, as `--rule` has them.

@@ -1,11 +1,7 @@
 import ArgumentParser
-import NavGraphChanges
 import NavGraphModel
-import NavGraphPictures
 import NavGraphReports
-import NavGraphSwift
 import NavGraphSyntax
-import NavGraphThumbnails
 
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

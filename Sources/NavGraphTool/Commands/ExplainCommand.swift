@@ -1,7 +1,5 @@
 import ArgumentParser
-import NavGraphLint
 import NavGraphReports
-import NavGraphSwift
 import NavGraphSyntax
 
 struct ExplainCommand: ParsableCommand {

@@ -68,7 +68,6 @@ struct FindingOptions: ParsableArguments {
     /// Whether a format says which finding follows from which.
     var showsRelations: Bool { formats.contains { $0.format == .text || $0.format == .json } }
 
-    /// The least severity that has to be found, for so many graphs.
     func least(of graphs: Int) -> Severity {
         // What several graphs find in one module has to be known to be counted once.
         graphs > 1 ? .note : leastReported

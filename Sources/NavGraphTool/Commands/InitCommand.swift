@@ -1,7 +1,6 @@
 import ArgumentParser
 import NavGraphLint
 import NavGraphReports
-import NavGraphSwift
 import NavGraphSyntax
 
 import func NavGraphModel.directory
@@ -39,7 +38,6 @@ struct InitCommand: ParsableCommand {
             valueName: "owner/name@tag"))
     var action: String?
 
-    /// The action of the release that this program is part of.
     private static var ownAction: String? { ProgramInfo.repository.map { "\($0)@v\(navgraphVersion)" } }
 
     func validate() throws {

@@ -3,7 +3,6 @@ import NavGraphReports
 
 import let NavGraphModel.projectFileName
 
-/// The INPUT arguments that every command has.
 struct InputArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import NavGraphLinkFiles
 import NavGraphReports
-import NavGraphSwift
 import NavGraphSyntax
 
 struct LinksCommand: ParsableCommand {

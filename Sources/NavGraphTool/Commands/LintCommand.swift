@@ -52,7 +52,6 @@ struct LintCommand: ParsableCommand {
         }
     }
 
-    /// Makes the fixes of the text, and says which.
     private func fixText() throws {
         let files = InputFiles()
         let inputs = try arguments.readProject().inputs(arguments.named, in: files)

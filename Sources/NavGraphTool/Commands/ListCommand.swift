@@ -1,6 +1,5 @@
 import ArgumentParser
 import NavGraphEditor
-import NavGraphLint
 import NavGraphReports
 import NavGraphSyntax
 
@@ -77,7 +76,6 @@ func isUsable(_ input: Input, _ files: InputFiles) throws -> Bool {
     return reading.isUsable
 }
 
-/// An element as 'list' prints it.
 private struct ListedElement: Hashable, Comparable {
     var name: String
     var title: String

@@ -2,7 +2,6 @@ import ArgumentParser
 import NavGraphModel
 import NavGraphReports
 
-/// The options of commands that write pages.
 struct PageOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -41,10 +40,8 @@ struct PageOptions: ParsableArguments {
         return ElementFacts(owners: known, code: code, path: RepositoryPaths().path)
     }
 
-    /// The file of owners, of the options or else of the project.
     func ownersFile(of project: Project) -> String? { owners ?? project.settings.owners.map(project.shown) }
 
-    /// The directories of pictures, of the options or else of the project.
     func pictures(of project: Project) -> PictureSources {
         let settings = project.settings
         return PictureSources(
@@ -68,7 +65,6 @@ struct PageOptions: ParsableArguments {
         try Self.demandValid(sourceURL, option: "--source-url", isPage: isPage, formats: formats)
     }
 
-    /// The same for the URL of the page.
     static func demandValidPage(_ url: String?, isUsed: Bool, formats: String) throws {
         guard let url else { return }
         try refuse(!isUsed, "'--page' requires \(formats)")

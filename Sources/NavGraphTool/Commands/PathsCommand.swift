@@ -1,6 +1,5 @@
 import ArgumentParser
 import NavGraphReports
-import NavGraphRuns
 
 struct PathsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,9 +1,7 @@
 import ArgumentParser
-import NavGraphModel
 import NavGraphReports
 import NavGraphRuns
 import NavGraphSwift
-import NavGraphSyntax
 
 extension PathsCommand {
     /// Prints tests that walk the runs; `false` if no router can be emitted, which is reported.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import NavGraphEditor
-import NavGraphLint
 import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax

@@ -3,10 +3,6 @@ import NavGraphChanges
 import NavGraphModel
 import NavGraphPictures
 import NavGraphReports
-import NavGraphRuns
-import NavGraphSwift
-import NavGraphSyntax
-import NavGraphThumbnails
 
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import NavGraphReports
 import NavGraphRuns
-import NavGraphSwift
 import NavGraphSyntax
 
 struct ResolveCommand: ParsableCommand {

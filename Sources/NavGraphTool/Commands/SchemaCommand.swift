@@ -1,5 +1,4 @@
 import ArgumentParser
-import NavGraphLint
 import NavGraphReports
 import NavGraphSyntax
 

@@ -81,7 +81,6 @@ struct ShowCommand: ParsableCommand {
         return lines.map { printable($0) + "\n" }.joined()
     }
 
-    /// The nearest names.
     private func hint(among names: Set<String>) -> String {
         var rest = names
         var near: [String] = []

@@ -13,7 +13,6 @@ struct EditorFinding {
     var path: String
     var range: Range<Int>
     var subject: String
-    /// What its message quotes.
     var quoted: [String]
     /// The edits that its text alone tells.
     var fix: [Replacement]
@@ -21,7 +20,6 @@ struct EditorFinding {
     var first: FilePlace?
     /// The steps of its run, each with its place.
     var run: [(path: String, range: Range<Int>, text: String)]
-    /// The run in a line.
     var runLine: String?
     var steps: [FindingStep] = []
 

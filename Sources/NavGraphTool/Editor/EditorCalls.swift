@@ -1,6 +1,4 @@
 import NavGraphEditor
-import NavGraphModel
-import NavGraphReports
 import NavGraphSyntax
 
 /// The call hierarchy: who leads to an element, and where one gets from it.

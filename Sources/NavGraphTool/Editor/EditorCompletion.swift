@@ -1,10 +1,8 @@
 import NavGraphEditor
-import NavGraphLint
 import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax
 
-/// What the client can do with completions.
 struct CompletionSupport {
     var hasSnippets = false
     /// The command that asks for completions again, if the client has one.

@@ -1,7 +1,5 @@
 import NavGraphEditor
-import NavGraphModel
 import NavGraphReports
-import NavGraphRuns
 import NavGraphSyntax
 
 extension EditorServer {

@@ -1,5 +1,4 @@
 import NavGraphEditor
-import NavGraphLint
 import NavGraphModel
 import NavGraphOutline
 import NavGraphReports
@@ -24,7 +23,6 @@ struct EditorFiles {
     private(set) var yamlFiles: [KnownFile] = []
     /// What the search left out, for the log.
     private(set) var leftOut: [String] = []
-    /// The project file of each root file, if it has one.
     private var projects: [String: String] = [:]
     private var disk: [String: (stamp: [Int], outline: Outline?)] = [:]
     private var names: [String: Names] = [:]

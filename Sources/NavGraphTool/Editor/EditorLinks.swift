@@ -1,5 +1,3 @@
-import NavGraphEditor
-import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax
 

@@ -1,10 +1,8 @@
 import NavGraphEditor
-import NavGraphModel
 import NavGraphOutline
 import NavGraphReports
 import NavGraphSyntax
 
-/// What the server is told.
 extension EditorServer {
     func initialize(_ params: JSONValue) throws(RequestError) -> JSON {
         guard params.members != nil else { throw .badParams("'params'") }

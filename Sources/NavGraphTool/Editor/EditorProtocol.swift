@@ -53,7 +53,6 @@ extension JSONValue {
 
     func number(_ names: String...) throws(RequestError) -> Int { try number(in: names) }
 
-    /// The line and character of a member.
     func place(_ names: String...) throws(RequestError) -> (line: Int, character: Int) {
         (try number(in: names + ["line"]), try number(in: names + ["character"]))
     }
@@ -70,7 +69,6 @@ func json(_ edit: TextEdit, _ positions: Positions) -> JSON {
     ["range": json(edit.range, positions), "newText": .string(edit.text)]
 }
 
-/// Places as the protocol has them.
 func json(_ range: Range<Int>, _ positions: Positions) -> JSON {
     ["start": json(range.lowerBound, positions), "end": json(range.upperBound, positions)]
 }

@@ -1,5 +1,4 @@
 import NavGraphEditor
-import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax
 

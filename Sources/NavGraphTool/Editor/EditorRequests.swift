@@ -1,10 +1,7 @@
 import NavGraphEditor
-import NavGraphLint
-import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax
 
-/// Answers to requests.
 extension EditorServer {
     func answer(_ method: String, _ params: JSONValue) throws(RequestError) -> JSON {
         switch method {
@@ -122,7 +119,6 @@ extension EditorServer {
             places(point).filter { hasDeclaration || !declared.contains($0) }.map { location($0.path, $0.range) })
     }
 
-    /// Where the names that stand at a place are declared.
     private func declarations(_ point: Point) -> [FilePlace] {
         (point.names.uses(at: point.offset, in: point.file)?.declarations ?? []).map { point.names.place(of: $0) }
     }

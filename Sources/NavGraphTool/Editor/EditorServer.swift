@@ -144,7 +144,6 @@ final class EditorServer {
 
     func uri(_ path: String) -> String { files.open[path]?.uri ?? FileURI.uri(path) }
 
-    /// The names in each root file of a graph, and in the files that it reads.
     var graphs: [Names] { files.roots.filter { !isProjectFile($0) }.map { files.names(of: $0) } }
 
     func positions(_ path: String) -> Positions {

@@ -1,7 +1,6 @@
 import NavGraphChanges
 import NavGraphEditor
 import NavGraphModel
-import NavGraphReports
 import NavGraphRuns
 import NavGraphSyntax
 

@@ -6,7 +6,6 @@ import NavGraphSyntax
 /// titles, and the `with` by which links go on to give what they gave. EDITOR 8.
 struct RenamedMeaning {
     let old, new: String
-    /// The subjects that are others now.
     let subjects: [String: String]
 
     /// The first element, by its old subject, that says something else, and in which of its keys; `nil` key: it is gone, or

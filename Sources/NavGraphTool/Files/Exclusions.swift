@@ -15,7 +15,6 @@ struct Exclusions {
 
     static let none = Exclusions([])
 
-    /// The same for paths in a directory.
     func inside(_ directory: String) -> Exclusions {
         guard let base, !patterns.isEmpty else { return self }
         var result = self

@@ -1,5 +1,4 @@
 import NavGraphEditor
-import NavGraphLint
 import NavGraphOutline
 import NavGraphReports
 import NavGraphSyntax

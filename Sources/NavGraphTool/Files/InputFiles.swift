@@ -1,4 +1,3 @@
-import NavGraphEditor
 import NavGraphModel
 import NavGraphOutline
 import NavGraphReports
@@ -8,7 +7,6 @@ import NavGraphReports
 /// What the user names is read, through symbolic links too; what a *graph* names must not be reached through one.
 final class InputFiles: GraphFiles {
     private var standardInput: FileContents?
-    /// What the files that were asked for were then.
     var stamps = FileStamps()
     /// Files that are in memory already.
     private var held: [String: [UInt8]] = [:]

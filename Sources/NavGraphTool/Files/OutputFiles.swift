@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphReports
-import NavGraphSyntax
 
 /// Writes files as a whole or not at all: all of them first, beside their places under their own names, then each
 /// is renamed. Whoever looks, also after a `kill -9`, finds the old file or the new one. A file that has the right
@@ -76,7 +75,6 @@ func writeToStandardOutput(_ bytes: [UInt8]) throws(OutputProblem) {
 
 // MARK: - What is there already
 
-/// How an output differs from what is there.
 enum Difference {
     case missing
     case notAFile
@@ -111,7 +109,6 @@ func difference(of file: OutputFile) -> Difference? {
 
 // MARK: - Steps
 
-/// Makes a directory with those around it.
 private func makeDirectory(_ path: String, below root: String) throws(OutputProblem) {
     var made = path.hasPrefix("/") ? "/" : ""
     var left = root.split(separator: "/").count

@@ -14,12 +14,10 @@ struct Project {
     /// Whether each root file is named on standard error: `-v`.
     var isVerbose = false
 
-    /// No project file.
     static var none: Project { Project(path: nil, base: "") }
 
     private init(path: String?, base: String) { (self.path, self.base) = (path, base) }
 
-    /// Reads the file that an option names, or the one nearest to the inputs.
     init(nearestTo inputs: [String], option: String? = nil) throws {
         if let path = try option ?? Self.path(nearestTo: inputs), option != "none" {
             try self.init(path: path)
@@ -44,7 +42,6 @@ struct Project {
         return String(real.dropFirst(root == "/" ? 1 : root.count + 1))
     }
 
-    /// The file that is nearest to all inputs.
     static func path(nearestTo inputs: [String]) throws -> String? {
         guard let first = inputs.first else { return try path(nearestTo: ".") }
         let nearest = try path(nearestTo: first)

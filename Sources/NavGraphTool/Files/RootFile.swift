@@ -1,5 +1,3 @@
-import NavGraphReports
-
 /// Whether the top-level mapping of a file has one of the keys of a root file, `navgraph`, `app` or `module`, as far as
 /// that can be told without reading it as YAML: a key at the beginning of a line, or in the outermost braces.
 ///

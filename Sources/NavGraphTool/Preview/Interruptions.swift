@@ -33,7 +33,6 @@ enum TemporaryDirectory {
         return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Removes it with the files in it.
     static func remove(_ directory: String) {
         for name in FileSystem.entries(of: directory) ?? [] { unlink("\(directory)/\(name)") }
         rmdir(directory)

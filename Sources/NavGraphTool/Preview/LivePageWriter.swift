@@ -1,14 +1,12 @@
 import NavGraphChanges
 import NavGraphModel
 import NavGraphReports
-import NavGraphSyntax
 
 /// Writes the page of a graph, and beside it the file that tells the open page what is new.
 final class LivePageWriter {
     let path: String
     private let follows: Bool
     private var page: LivePage?
-    /// The graph of the page.
     private var graph: NavGraph?
     /// The element that changed last.
     private var changed: String?

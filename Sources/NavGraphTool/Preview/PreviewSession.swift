@@ -18,7 +18,6 @@ struct PreviewSession {
         (self.arguments, self.options, self.directory, self.follows) = (arguments, options, directory, follows)
     }
 
-    /// The paths of the pages.
     var paths: [String] { graphs.map(\.page.path) }
 
     /// Looks for graphs, and writes the pages of those that have changed.
