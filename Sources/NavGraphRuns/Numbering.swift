@@ -28,7 +28,6 @@ struct Numbering<Element: Numbered>: Sendable {
     @inline(__always) private mutating func add(_ element: Element, _ key: UInt64) -> Element.ID {
         let new = UInt32(all.count)
         all.append(element)
-        if table.isFull { table.grow { [all] number in all[Int(number)].key } }
         table.insert(new, key)
         return Element.ID(raw: new)
     }
@@ -58,10 +57,12 @@ struct Number<Element>: TableID {
 ///
 /// It takes a third of the time of a `Dictionary`, whose hash also resists keys that are chosen to collide.
 struct NumberTable: Sendable {
-    private var slots: [UInt32]
+    /// A number below the lower half of its key, so that nearly all that differ are told apart here.
+    private var slots: [UInt64]
     private var count = 0
+    private static let free = UInt64.max
 
-    init() { slots = Array(repeating: .max, count: 16) }
+    init() { slots = Array(repeating: Self.free, count: 16) }
 
     /// Of three numbers.
     @inline(__always) static func key(of numbers: (UInt32, UInt32, UInt32)) -> UInt64 {
@@ -75,35 +76,28 @@ struct NumberTable: Sendable {
 
     /// The number of a key that is what is looked for.
     @inline(__always) func first(_ key: UInt64, where isWanted: (UInt32) -> Bool) -> UInt32? {
-        var slot = self.slot(key)
-        while slots[slot] != .max {
-            if isWanted(slots[slot]) { return slots[slot] }
-            slot = next(slot)
+        var slot = Int(UInt32(truncatingIfNeeded: key)) & (slots.count - 1)
+        while slots[slot] != Self.free {
+            let number = UInt32(truncatingIfNeeded: slots[slot])
+            if (slots[slot] ^ key << 32) >> 32 == 0, isWanted(number) { return number }
+            slot = (slot + 1) & (slots.count - 1)
         }
         return nil
     }
 
-    /// Whether it has to grow before another one is inserted.
-    var isFull: Bool { 2 * (count + 1) > slots.count }
-
     mutating func insert(_ number: UInt32, _ key: UInt64) {
-        put(number, key)
         count += 1
+        if 2 * count > slots.count {
+            let old = slots
+            slots = Array(repeating: Self.free, count: 2 * old.count)
+            for entry in old where entry != Self.free { put(entry) }
+        }
+        put(key << 32 | UInt64(number))
     }
 
-    /// `keys`: those of all that are there.
-    mutating func grow(_ keys: (UInt32) -> UInt64) {
-        let old = slots
-        slots = Array(repeating: .max, count: 2 * old.count)
-        for number in old where number != .max { put(number, keys(number)) }
+    private mutating func put(_ entry: UInt64) {
+        var slot = Int(entry >> 32) & (slots.count - 1)
+        while slots[slot] != Self.free { slot = (slot + 1) & (slots.count - 1) }
+        slots[slot] = entry
     }
-
-    private mutating func put(_ number: UInt32, _ key: UInt64) {
-        var slot = self.slot(key)
-        while slots[slot] != .max { slot = next(slot) }
-        slots[slot] = number
-    }
-
-    @inline(__always) private func slot(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key) & (slots.count - 1) }
-    @inline(__always) private func next(_ slot: Int) -> Int { (slot + 1) & (slots.count - 1) }
 }

@@ -9,6 +9,8 @@ struct Automaton: Sendable {
     private(set) var arcs = Numbering<Arc>()
     /// Each increment that was found, with steps counted.
     private var increments = Table<IncrementID, Increment>()
+    /// Those of items that are current between steps; with steps not counted, also of such items that have none yet.
+    private var idle: [IncrementID] = []
     private let countsSteps: Bool
 
     init(countsSteps: Bool) { self.countsSteps = countsSteps }
@@ -59,7 +61,9 @@ struct Automaton: Sendable {
         let number = last == nil ? arcs.add(arc) : arcs.number(of: arc)
         if number.index < known { return number }
         switch arc.kind {
-        case .item: contexts[arc.context].items = number
+        case .item:
+            contexts[arc.context].items = number
+            if !countsSteps, arc.mode == .idle { idle.append(IncrementID(raw: number.raw)) }
         case .return: contexts[arc.context].returns = number
         case .edge:
             contexts[arc.context].into = number
@@ -104,10 +108,7 @@ struct Automaton: Sendable {
 
     /// The increments of items that are current between steps.
     var idleIncrements: some Sequence<IncrementID> {
-        IDRange(start: 0, count: UInt32(incrementCount)).lazy.filter {
-            let arc = arcs[increment($0).arc]
-            return arc.kind == .item && arc.mode == .idle && arc.increments != nil
-        }
+        idle.lazy.filter { countsSteps || arcs[ArcID(raw: $0.raw)].increments != nil }
     }
 
     @inline(__always) mutating func add(_ increment: Increment, _ diagrams: inout DecisionDiagrams) -> IncrementID {
@@ -117,6 +118,7 @@ struct Automaton: Sendable {
             var new = increment
             new.next = arcs[increment.arc].increments
             number = increments.append(new)
+            if arcs[increment.arc].kind == .item, arcs[increment.arc].mode == .idle { idle.append(number) }
         }
         arcs[increment.arc].grow(to: relation, number, isPlain: increment.isPlain)
         return number

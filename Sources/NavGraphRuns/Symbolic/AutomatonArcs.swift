@@ -81,9 +81,16 @@ extension Automaton {
         }
 
         var key: UInt64 {
-            NumberTable.key(
-                NumberTable.key(of: (_over.raw, context.raw, _outer.raw)),
-                UInt64(mode.raw) << 34 | UInt64(alternative.raw) << 2 | UInt64(kind.rawValue))
+            guard alternative != .none else {
+                return NumberTable.key(
+                    NumberTable.key(of: (_over.raw, context.raw, _outer.raw)),
+                    UInt64(mode.raw) << 2 | UInt64(kind.rawValue))
+            }
+            // Alternatives that follow each other mostly open contexts that do: what a frame opens by them is looked up in one
+            // line of the cache.
+            let row = NumberTable.key(
+                NumberTable.key(of: (_over.raw, context.raw >> 3, _outer.raw)), UInt64(alternative.raw >> 3))
+            return row & ~7 | UInt64(alternative.raw & 7)
         }
         func isSame(as other: Arc) -> Bool {
             kind == other.kind && mode == other.mode && _over == other._over && context == other.context

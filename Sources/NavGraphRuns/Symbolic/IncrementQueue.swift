@@ -25,7 +25,9 @@ struct IncrementQueue: Sendable {
     /// The number of similar increments that are processed one at a time.
     private let mostAlone: Int
     private var queue = OrderedQueue<Automaton.Increment>()
-    private var alike = Numbering<Alike>()
+    /// For each arc those that were found first, and those that are alike and differ from these.
+    private var first: [Alike] = []
+    private var others = Numbering<Alike>()
     /// How many were worked on together.
     private(set) var jointCount = 0
 
@@ -33,21 +35,34 @@ struct IncrementQueue: Sendable {
 
     mutating func insert(_ increment: Automaton.Increment) {
         var increment = increment
-        if alike[alike.number(of: Alike(increment))].add(&increment, mostAlone) {
-            queue.insert(increment, at: increment.weight)
-        }
+        let isQueued = withAlike(increment) { [mostAlone] alike in alike.add(&increment, mostAlone) }
+        if isQueued { queue.insert(increment, at: increment.weight) }
     }
 
     /// An increment; and, if it is worked on together with others, all of these.
     mutating func popFirst() -> (increment: Automaton.Increment, together: [Automaton.Increment])? {
         guard let increment = queue.popFirst() else { return nil }
-        guard increment.isFirstOfMany, let likeness = alike.known(Alike(increment)) else { return (increment, []) }
-        let increments = alike[likeness].waiting
-        alike[likeness].waiting = []
+        guard increment.isFirstOfMany else { return (increment, []) }
+        let increments = withAlike(increment) { alike in
+            defer { alike.waiting = [] }
+            return alike.waiting
+        }
         if increments.count == 1 { return (increments[0], []) }
         jointCount += increments.count
         return (increment, increments)
     }
 
-    mutating func forgetLikeness() { alike = Numbering() }
+    /// Works on those that are like an increment.
+    @inline(__always) private mutating func withAlike<Result>(
+        _ increment: Automaton.Increment, _ body: (inout Alike) -> Result
+    ) -> Result {
+        let (arc, alike) = (increment.arc.index, Alike(increment))
+        // Arcs are found one after another.
+        while first.count <= arc { first.append(alike) }
+        if first[arc].count == 0 { first[arc] = alike }
+        if first[arc].isSame(as: alike) { return body(&first[arc]) }
+        return body(&others[others.number(of: alike)])
+    }
+
+    mutating func forgetLikeness() { (first, others) = ([], Numbering()) }
 }
