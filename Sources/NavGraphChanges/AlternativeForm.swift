@@ -91,7 +91,9 @@ extension ElementWords {
             if !defaults.isEmpty { opened = opened ?? graph.alternatives[part].action.opened }
             if let step = step(part) { deed.steps.append(step) }
             for (key, value) in own {
-                if ["payload", "about", "title", "animation", "segue", "code", "else"].contains(key) {
+                if ["payload", "code", "else"].contains(key)
+                    || Key(rawValue: key).map({ Alternative.fields[$0] != nil }) == true
+                {
                     rest.append((key, jsonWords(value)))
                 } else if key == "sets", case .object(let members) = value {
                     deed.steps += members.map { name, value in

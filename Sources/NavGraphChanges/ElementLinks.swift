@@ -7,28 +7,29 @@ extension ElementWords {
         let link = graph.deepLinks[id]
         let name = renaming(.deepLink, graph.text[link.qualifiedName])
         let title = link.title.isEmpty ? spaced(name) : graph.text[link.title]
-        var keys: [(key: String, value: JSON)] = [("title", .string(title))]
-        keys += filled([
-            ("about", string(link.about)), ("url", .array(link.urls.map { string($0.text) })),
-            ("query", query(link)),
-            ("under", texts(link.under ?? [])), ("shortcut", texts(link.shortcuts)),
-            ("notification", texts(link.notifications)), ("activity", texts(link.activities)),
-            ("intent", intent(link)), ("payload", params(link.payload)), ("opens", .string(self.name(link.opens))),
+        var others: [(key: String, value: JSON)] = [("title", .string(title))]
+        others += filled([
+            ("url", .array(link.urls.map { string($0.text) })), ("query", query(link)),
+            ("under", texts(link.under ?? [])),
+            ("intent", intent(link)), ("opens", .string(self.name(link.opens))), ("with", arguments(link.with)),
+            ("send", string(link.send)), ("allow", allowances(Subject(.deepLink, name: link.qualifiedName))),
         ])
         switch link.by {
         case .path: break
-        case .present:
-            keys += [("by", "present")] + presentation(link.presentation, of: link.opens)
-        case .push: keys += [("by", "push")] + (link.reuses ? [("reuse", .bool(true))] : [])
+        case .present: others += [("by", "present")] + presentation(link.presentation, of: link.opens)
+        case .push: others += [("by", "push")] + (link.reuses ? [("reuse", .bool(true))] : [])
         }
-        if let path = link.path { keys.append(("path", .array(path.map { .string(step($0)) }))) }
-        keys += filled([
-            ("with", arguments(link.with)), ("send", string(link.send)), ("requires", literals(link.requires)),
-        ])
-        if link.saysPending || !omitsDefaults { keys.append(("pending", .string(link.pending.rawValue))) }
-        if let expires = link.expires { keys.append(("expires", .number(expires))) }
-        keys.append(("fallback", .bool(link.isFallback)))
-        keys += filled([("allow", allowances(Subject(.deepLink, name: link.qualifiedName)))])
+        if let path = link.path { others.append(("path", .array(path.map { .string(step($0)) }))) }
+        if link.saysPending || !omitsDefaults { others.append(("pending", .string(link.pending.rawValue))) }
+        if let expires = link.expires { others.append(("expires", .number(expires))) }
+        let keys = keys(
+            of: link, DeepLink.fields,
+            in: [
+                .title, .about, .url, .query, .under, .shortcut, .notification, .activity, .intent, .payload, .opens,
+                .by,
+                .style, .locked, .in, .detents, .reuse, .path, .with, .send, .requires, .pending, .expires, .fallback,
+                .allow,
+            ], and: others)
         return GraphElement(
             kind: .deepLink, subject: "deepLink:\(name)", name: name, keys: keys, place: Place(link.file, link.span))
     }
@@ -64,7 +65,7 @@ extension ElementWords {
 
     /// The keys that a screen or flow declares for each `present` that opens it.
     func declared(_ it: DeclaredPresentation) -> [(key: String, value: JSON)] {
-        presentation(it.value).filter { key, _ in Key(word: key).map(it.given.contains) ?? false }
+        presentation(it.value).filter { key, _ in Key(rawValue: key).map(it.given.contains) ?? false }
     }
 
     private func presentation(_ it: Presentation, of target: Target?) -> [(key: String, value: JSON)] {
@@ -143,12 +144,11 @@ extension ElementWords {
         keys += filled([("sets", .object(sets)), ("with", arguments(alternative.with))])
         if let payload = alternative.payload { keys.append(("payload", params(payload))) }
         if alternative.isBeforeNothing { keys.append(("else", .null)) }
+        let others = filled([("send", string(alternative.send)), ("code", code(graph.code(of: id)))])
         return keys
-            + filled([
-                ("send", string(alternative.send)), ("animation", string(alternative.animation)),
-                ("segue", string(alternative.segue)), ("code", code(graph.code(of: id))),
-                ("title", string(alternative.title)), ("about", string(alternative.about)),
-            ])
+            + self.keys(
+                of: alternative, Alternative.fields, in: [.send, .animation, .segue, .code, .title, .about], and: others
+            )
     }
 
     func action(_ action: Action) -> (key: String, value: JSON)? {

@@ -194,6 +194,31 @@ package struct ElementWords {
         }
     }
 
+    /// The keys of an element in an order, and behind them its other plain ones: as they are stored, without what is empty. Those
+    /// of `others` have these values instead; `null` leaves a key out.
+    func keys<Element>(
+        of it: Element, _ fields: Fields<Element>, in order: [Key] = [], and others: [(key: String, value: JSON)] = []
+    ) -> [(key: String, value: JSON)] {
+        (order + fields.plain.filter { !order.contains($0) }).compactMap { key in
+            let spelling = key.spelling
+            let other = others.first { $0.key == spelling }
+            if case .null? = other?.value { return nil }
+            return other ?? filled([(spelling, value(of: it, at: fields[key]))]).first
+        }
+    }
+
+    private func value<Element>(of it: Element, at stored: Field<Element>.Stored?) -> JSON {
+        switch stored {
+        case .prose(let path), .text(let path): string(it[keyPath: path])
+        case .texts(let path): texts(it[keyPath: path])
+        case .flag(let path): .bool(it[keyPath: path])
+        case .boolean(let path): it[keyPath: path].map(JSON.bool) ?? .null
+        case .params(let path): params(it[keyPath: path])
+        case .literals(let path): literals(it[keyPath: path])
+        case .allow, nil: .null
+        }
+    }
+
     func code(_ anchors: [CodeAnchor]) -> JSON { .array(anchors.map { string($0.text) }) }
     private func teams(of owner: Owner) -> JSON { .array((graph.teams[owner] ?? []).map(string)) }
 
@@ -202,32 +227,34 @@ package struct ElementWords {
     package func element(_ id: ScreenID) -> GraphElement {
         let screen = graph.screens[id]
         let name = name(id)
-        let title = screen.title.isEmpty ? spaced(last(of: name)) : graph.text[screen.title]
-        var keys: [(key: String, value: JSON)] = [("title", .string(title))]
-        keys += filled([
-            ("about", string(screen.about)), ("type", string(screen.type)), ("from", source(screen.source)),
-            ("preview", string(screen.preview)), ("params", params(screen.params)),
-            ("receives", signatures(screen.messages.map { graph.messages[$0] })),
-            ("outcomes", signatures(screen.outcomes.map { graph.outcomes[$0] })), ("uses", uses(screen.uses)),
-            ("requires", literals(screen.requires)), ("code", code(graph.code(of: id))),
-            ("team", teams(of: .screen(id))),
-        ])
         let back: JSON = screen.backWhile.isEmpty ? .bool(screen.goesBack) : literals(screen.backWhile)
-        keys += [("back", back), ("public", .bool(screen.isPublic))]
-        keys += declared(screen.presentation)
+        let others = filled([
+            ("from", source(screen.source)), ("receives", signatures(screen.messages.map { graph.messages[$0] })),
+            ("outcomes", signatures(screen.outcomes.map { graph.outcomes[$0] })), ("uses", uses(screen.uses)),
+            ("code", code(graph.code(of: id))), ("team", teams(of: .screen(id))),
+            ("allow", allowances(Subject(.screen, name: screen.qualifiedName))),
+        ])
+        var keys = keys(
+            of: screen, Screen.fields,
+            in: [
+                .title, .about, .type, .from, .preview, .params, .receives, .outcomes, .uses, .requires, .code, .team,
+                .back,
+                .public, .style, .locked, .in, .detents, .factoryDefault, .allow,
+            ],
+            and: [("title", title(screen.title, of: name)), ("back", back)] + declared(screen.presentation) + others)
         if let alternative = screen.declaringAlternative {
             keys.append(
                 ("inPlace", .string(graph.alternatives[alternative].transition.map { subject(of: $0) } ?? "file")))
         }
-        if let isDefault = screen.factoryDefault { keys.append(("factoryDefault", .bool(isDefault))) }
-        keys += filled([("allow", allowances(Subject(.screen, name: screen.qualifiedName)))])
         return GraphElement(
             kind: .screen, subject: "screen:\(name)", name: name, flow: screen.flow.map { self.name($0) }, keys: keys,
             place: graph.place(of: id))
     }
 
-    private func last(of name: String) -> String {
-        String(name[(name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...])
+    /// A title, or the last part of a name, with spaces.
+    private func title(_ title: Symbol, of name: String) -> JSON {
+        let last = name[(name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...]
+        return .string(title.isEmpty ? spaced(String(last)) : graph.text[title])
     }
 
     private func source(_ source: ScreenSource) -> JSON {
@@ -243,27 +270,30 @@ package struct ElementWords {
     package func element(_ id: FlowID) -> GraphElement {
         let flow = graph.flows[id]
         let name = name(id)
-        let title = flow.title.isEmpty ? spaced(last(of: name)) : graph.text[flow.title]
-        var keys: [(key: String, value: JSON)] = [("title", .string(title))]
-        keys += filled([("about", string(flow.about))])
+        var others = declared(flow.presentation)
+        others.append(("title", title(flow.title, of: name)))
         switch flow.container {
-        case .stack, .single: keys.append(("container", .string(flow.container.rawValue)))
+        case .stack, .single: others.append(("container", .string(flow.container.rawValue)))
         case .tabs, .split:
             var items = flow.children.map { JSON.string(self.name(graph.children[$0].target)) }
             for button in flow.buttons {
                 items.insert(["event": event(of: button)], at: min(button.position, items.count))
             }
-            keys.append((flow.container == .tabs ? "tabs" : "columns", .array(items)))
+            others.append((flow.container == .tabs ? "tabs" : "columns", .array(items)))
         }
-        keys += filled([
-            ("start", start(of: flow)), ("params", params(flow.params)),
-            ("outcomes", signatures(flow.outcomes.map { graph.outcomes[$0] })), ("uses", uses(flow.uses)),
-            ("requires", literals(flow.requires)), ("team", teams(of: .flow(id))),
+        if let compact = flow.compact?.target { others.append(("compact", .string(self.name(compact)))) }
+        others += filled([
+            ("start", start(of: flow)), ("outcomes", signatures(flow.outcomes.map { graph.outcomes[$0] })),
+            ("uses", uses(flow.uses)), ("team", teams(of: .flow(id))),
+            ("allow", allowances(Subject(.flow, name: flow.qualifiedName))),
         ])
-        if let compact = flow.compact?.target { keys.append(("compact", .string(self.name(compact)))) }
-        keys += declared(flow.presentation)
-        keys.append(("public", .bool(flow.isPublic)))
-        keys += filled([("allow", allowances(Subject(.flow, name: flow.qualifiedName)))])
+        let keys = keys(
+            of: flow, Flow.fields,
+            in: [
+                .title, .about, .container, .tabs, .columns, .start, .params, .outcomes, .uses, .requires, .team,
+                .compact,
+                .style, .locked, .detents, .public, .allow,
+            ], and: others)
         return GraphElement(kind: .flow, subject: "flow:\(name)", name: name, keys: keys, place: graph.place(of: id))
     }
 
@@ -321,9 +351,10 @@ package struct ElementWords {
         let initially: JSON = condition.initially.map { .bool($0) } ?? "unknown"
         return GraphElement(
             kind: .condition, subject: "condition:\(name)", name: name,
-            keys: [("initially", initially)]
-                + filled([("implies", .array(condition.implies.map { .string(self.name($0)) }))])
-                + (condition.changes ? [("changes", .bool(true))] : []),
+            keys: keys(
+                of: condition, Condition.fields, in: [.initially, .implies, .changes],
+                and: [("initially", initially), ("changes", condition.changes ? .bool(true) : .null)]
+                    + filled([("implies", .array(condition.implies.map { .string(self.name($0)) }))])),
             place: Place(condition.file, condition.span))
     }
 
@@ -342,10 +373,8 @@ package struct ElementWords {
         let resolver = graph.resolvers[id]
         let name = renaming(.resolver, graph.text[resolver.qualifiedName])
         return GraphElement(
-            kind: .resolver, subject: "resolver:\(name)", name: name,
-            keys: filled([("payload", params(resolver.payload)), ("gives", string(resolver.gives))]),
-            place: Place(resolver.file, resolver.span)
-        )
+            kind: .resolver, subject: "resolver:\(name)", name: name, keys: keys(of: resolver, Resolver.fields),
+            place: Place(resolver.file, resolver.span))
     }
 
     package func element(_ id: CheckID) -> GraphElement {

@@ -12,17 +12,17 @@ package struct KeySet: Sendable, ExpressibleByArrayLiteral {
         for key in keys { insert(key) }
     }
     mutating func insert(_ key: Key) {
-        switch key.rawValue >> 6 {
-        case 0: low |= 1 << key.rawValue
-        case 1: middle |= 1 << (key.rawValue - 64)
-        default: high |= 1 << (key.rawValue - 128)
+        switch key.symbol.raw >> 6 {
+        case 0: low |= 1 << key.symbol.raw
+        case 1: middle |= 1 << (key.symbol.raw - 64)
+        default: high |= 1 << (key.symbol.raw - 128)
         }
     }
     package func contains(_ key: Key) -> Bool {
-        switch key.rawValue >> 6 {
-        case 0: low >> key.rawValue & 1 != 0
-        case 1: middle >> (key.rawValue - 64) & 1 != 0
-        default: high >> (key.rawValue - 128) & 1 != 0
+        switch key.symbol.raw >> 6 {
+        case 0: low >> key.symbol.raw & 1 != 0
+        case 1: middle >> (key.symbol.raw - 64) & 1 != 0
+        default: high >> (key.symbol.raw - 128) & 1 != 0
         }
     }
     package var keys: [Key] { Key.allCases.filter(contains) }

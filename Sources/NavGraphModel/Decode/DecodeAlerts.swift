@@ -137,7 +137,7 @@ extension Decoder {
         let isDeeper = between.contains(where: \.isNewline) && column(behind: between) > column(behind: above[...])
         guard isDeeper || between.contains(where: { "{[".contains($0) }) else { return nil }
         let inner = text.dropFirst(word.count + between.count).prefix(while: \.isLetter)
-        return Key(word: String(inner)).map(KeyTable.handler.keys.contains) ?? false ? nil : word
+        return Key(rawValue: String(inner)).map(KeyTable.handler.keys.contains) ?? false ? nil : word
     }
 
     /// Whether a value has what other tools have: `{ title: "Sure?", buttons: [ok, cancel] }`, which is reported.

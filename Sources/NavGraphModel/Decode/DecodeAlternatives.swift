@@ -11,7 +11,7 @@ extension Decoder {
         _ = drafts.append(ActionDraft())
         var draft = ActionDraft()
         var keys = AlternativeKeys()
-        let (what, allowed): (StaticString, KeyTable) =
+        let (what, allowed): (ValueName, KeyTable) =
             switch context.role {
             case .event where context.isHosts: ("a transition", .hosted)
             case .event: ("a transition", .transition)
@@ -152,7 +152,7 @@ extension Decoder {
 
     /// Reads a truth value, or conditions that all have to hold: `true` where there are none.
     func decodeTruthOrLiterals(
-        of what: StaticString
+        of what: ValueName
     ) throws(YAMLFailure) -> (truth: Bool, literals: IDRange<LiteralID>)? {
         let event = try events.peek()
         // All of none hold.
@@ -219,12 +219,8 @@ extension Decoder {
         case .detents: draft.presentation.detents = try decodeDetents()
         case .reuse: if try flag(of: "'reuse'") { draft.reuse = event.span }
         case .animation: it.animation = try name(of: "'animation'")?.text ?? .none
-        case .segue: it.segue = try text(of: "'segue'")?.text ?? .none
-        case .title: it.title = try prose(of: "'title'")
-        case .about: it.about = try prose(of: "'about'")
-        case .allow: try decodeAllow()
         case .code: try decodeCode(of: .alternative(id))
-        default: unread(key)
+        default: try decode(key, of: Alternative.fields, into: &it)
         }
     }
 

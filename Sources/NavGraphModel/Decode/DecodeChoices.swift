@@ -130,7 +130,7 @@ extension Decoder {
     }
 
     /// Whether the next item is a `~`, which is reported: a choice always takes an alternative.
-    private func skipNothing(in key: StaticString) throws(YAMLFailure) -> Bool {
+    private func skipNothing(in key: ValueName) throws(YAMLFailure) -> Bool {
         let item = try events.peek()
         guard events.isEmpty(item) else { return false }
         _ = try events.next()

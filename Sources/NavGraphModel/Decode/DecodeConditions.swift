@@ -51,7 +51,7 @@ extension Decoder {
 
     /// Reads one or more platforms, each once, in file order. `isList`: one without brackets is not enough.
     func decodePlatforms(
-        of key: StaticString, isList: Bool
+        of key: ValueName, isList: Bool
     ) throws(YAMLFailure) -> [(platform: Platform, span: Span)] {
         var found: [(platform: Platform, span: Span)] = []
         let start = try events.peek()
@@ -104,7 +104,6 @@ extension Decoder {
                     platform = event.span
                     condition.platforms = try decodePlatforms(of: "'platform'", isList: false).map(\.platform)
                 case .initially: initially = try text(of: "'initially'")
-                case .changes: condition.changes = try flag(of: "'changes'")
                 case .implies:
                     implies = event.span
                     try forEachText(of: "a condition in 'implies'") { name throws(YAMLFailure) in
@@ -121,7 +120,7 @@ extension Decoder {
                     let span = try events.peek().span
                     try decodeMembers(at: span)
                     enumeration.members = IDRange(from: first, to: graph.conditions)
-                default: unread(word)
+                default: try decode(word, of: Condition.fields, into: &condition)
                 }
             }
             if platform != nil, let other {
@@ -158,7 +157,7 @@ extension Decoder {
     private func holdsNames(_ value: YAMLEvent) -> Bool {
         let text = events.source.text(of: Span(offset: value.span.offset, length: 80)).drop { "{ ".contains($0) }
         let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        if Key(word: String(name)).map(KeyTable.condition.keys.contains) ?? name.isEmpty { return false }
+        if Key(rawValue: String(name)).map(KeyTable.condition.keys.contains) ?? name.isEmpty { return false }
         let rest = text[name.endIndex...].drop { $0 == " " }
         // `{ loggedOut: true, loggedIn: false }`
         let values = entries(inBraces: shown(value) ?? "").map(\.value)
@@ -234,16 +233,16 @@ extension Decoder {
         return words.count == 1 || words.count == 2 && words[0] == "not"
     }
 
-    private func decodeInitial(of what: StaticString) throws(YAMLFailure) -> Bool? {
+    private func decodeInitial(of what: ValueName) throws(YAMLFailure) -> Bool? {
         try text(of: what).flatMap { truth($0, of: what) }
     }
 
-    private func truth(_ event: YAMLEvent, of what: StaticString) -> Bool? {
+    private func truth(_ event: YAMLEvent, of what: ValueName) -> Bool? {
         word(event, of: what, among: .truths).flatMap { $0 == .unknown ? nil : $0 == .true }
     }
 
     /// Reads `when` or `requires`: one condition or a list, each `name` or `not name`.
-    func decodeLiterals(of what: StaticString) throws(YAMLFailure) -> IDRange<LiteralID> {
+    func decodeLiterals(of what: ValueName) throws(YAMLFailure) -> IDRange<LiteralID> {
         let first = graph.literals.count
         try forEachText(of: what) { text throws(YAMLFailure) in
             if !text.tag.isEmpty, texts[text.tag] == "!" {

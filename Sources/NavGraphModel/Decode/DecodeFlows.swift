@@ -25,8 +25,6 @@ extension Decoder {
         try forEachKey(of: "a flow", among: .flow) { key, event throws(YAMLFailure) in
             seen.insert(key)
             switch key {
-            case .title: flow.title = try prose(of: "'title'")
-            case .about: flow.about = try prose(of: "'about'")
             case .container:
                 let span = try events.peek().span
                 container = try value(of: "'container'", among: .containers).map { ($0, span) }
@@ -41,20 +39,16 @@ extension Decoder {
                     (flow.children, flow.buttons) = try decodeChildren(key)
                     flow.container = key == .tabs ? .tabs : .split
                 }
-            case .params: flow.params = try decodeParams(of: "'params'", subjects: true)
             case .outcomes: flow.outcomes = try decodeOutcomes()
             case .transitions: flow.transitions = try decodeTransitions()
             case .uses: flow.uses = try decodeUses()
             case .screens: flow.screens = try decodeScreens(in: id)
-            case .requires: flow.requires = try decodeLiterals(of: "'requires'")
-            case .public: flow.isPublic = try flag(of: "'public'")
             case .team: try decodeTeams()
-            case .allow: try decodeAllow()
             case .style, .locked, .detents: try decodePresentation(key, &flow.presentation)
             case .compact:
                 compactKey = event.span
                 flow.compact = try text(of: "'compact'").map { ($0.text, $0.span, nil) }
-            default: unread(key)
+            default: try decode(key, of: Flow.fields, into: &flow)
             }
         }
         finish(&flow, seen: seen, container: container)

@@ -47,10 +47,6 @@ extension Decoder {
                     link.under?.append(DeepLink.Text(value: $0.text, span: $0.span))
                 }
             case .query: try decodeQuery(&link)
-            case .payload: link.payload = try decodeParams(of: "'payload'")
-            case .shortcut: link.shortcuts = try decodeTexts(of: "'shortcut'")
-            case .notification: link.notifications = try decodeTexts(of: "'notification'")
-            case .activity: link.activities = try decodeTexts(of: "'activity'")
             case .intent: link.intent = try decodeIntent()
             case .opens:
                 opensKey = event.span
@@ -87,7 +83,6 @@ extension Decoder {
             case .send:
                 link.sendSpan = try events.peek().span
                 link.send = try text(of: "the message of 'send'")?.text ?? .none
-            case .requires: link.requires = try decodeLiterals(of: "'requires'")
             case .pending: if let pending = try decodePending() { (link.pending, link.saysPending) = (pending, true) }
             case .reuse:
                 reuseKey = event.span
@@ -96,10 +91,7 @@ extension Decoder {
             case .fallback:
                 link.fallbackSpan = try events.peek().span
                 link.isFallback = try flag(of: "'fallback'")
-            case .title: link.title = try prose(of: "'title'")
-            case .about: link.about = try prose(of: "'about'")
-            case .allow: try decodeAllow()
-            default: unread(key)
+            default: try decode(key, of: DeepLink.fields, into: &link)
             }
         }
         if !seen.contains(.opens) { missing("missing key 'opens' in a deep link") }
@@ -155,12 +147,6 @@ extension Decoder {
                 .init(name: key.text, span: key.span, type: texts.intern(type), typeSpan: source.span))
         }
         return intent
-    }
-
-    private func decodeTexts(of what: StaticString) throws(YAMLFailure) -> [DeepLink.Text] {
-        var texts: [DeepLink.Text] = []
-        try forEachText(of: what) { texts.append(DeepLink.Text(value: $0.text, span: $0.span)) }
-        return texts
     }
 
     private func decodeURLs(_ link: inout DeepLink) throws(YAMLFailure) {
@@ -312,13 +298,9 @@ extension Decoder {
             var resolver = Resolver(
                 name: key.text, qualifiedName: key.text, module: module, file: file, span: key.span)
             try forEachKey(of: "a resolver", among: .resolver) { key, _ throws(YAMLFailure) in
-                switch key {
-                case .payload: resolver.payload = try decodeParams(of: "'payload'")
-                case .gives:
-                    guard let source = try decodeTypeText() else { return }
-                    if let type = checkedType(source.text, at: source.span) { resolver.gives = texts.intern(type) }
-                default: unread(key)
-                }
+                guard key == .gives else { return try decode(key, of: Resolver.fields, into: &resolver) }
+                guard let source = try decodeTypeText() else { return }
+                if let type = checkedType(source.text, at: source.span) { resolver.gives = texts.intern(type) }
             }
             if resolver.gives.isEmpty, findings.count == before {
                 missing("missing key 'gives' in a resolver")

@@ -105,11 +105,11 @@ extension Decoder {
         return (number, event.span)
     }
 
-    private func path(of what: StaticString, in folder: String?) throws(YAMLFailure) -> ProjectSettings.Value? {
+    private func path(of what: ValueName, in folder: String?) throws(YAMLFailure) -> ProjectSettings.Value? {
         try text(of: what).flatMap { checkedPath($0, in: folder) }
     }
 
-    private func paths(of what: StaticString, in folder: String?) throws(YAMLFailure) -> [ProjectSettings.Value] {
+    private func paths(of what: ValueName, in folder: String?) throws(YAMLFailure) -> [ProjectSettings.Value] {
         var values: [ProjectSettings.Value] = []
         try forEachText(of: what) { event in
             if let value = checkedPath(event, in: folder) { values.append(value) }
@@ -131,7 +131,7 @@ extension Decoder {
         return ProjectSettings.Value(text: written, span: event.span)
     }
 
-    private func url(of what: StaticString) throws(YAMLFailure) -> ProjectSettings.Value? {
+    private func url(of what: ValueName) throws(YAMLFailure) -> ProjectSettings.Value? {
         guard let event = try text(of: what) else { return nil }
         let written = string(event.text)
         guard isSourceURL(written) else {

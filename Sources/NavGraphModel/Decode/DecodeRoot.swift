@@ -204,7 +204,7 @@ extension Decoder {
     private func reportLinkDomains(_ key: YAMLEvent, _ seen: KeySet) throws(YAMLFailure) -> Bool {
         let value = try events.peek()
         let written = writtenEntries(of: value)?.entries ?? []
-        guard !written.isEmpty, written.allSatisfy({ Key(word: $0.key).map(KeyTable.links.keys.contains) == true })
+        guard !written.isEmpty, written.allSatisfy({ Key(rawValue: $0.key).map(KeyTable.links.keys.contains) == true })
         else { return false }
         report(
             .unknownKey, at: key.span, "'\(written[0].key)' is a key of 'links'; write 'links'",
@@ -220,7 +220,7 @@ extension Decoder {
                 graph.modules[module].pending = try decodePending() ?? graph.modules[module].pending
                 return
             }
-            let (list, item): (StaticString, StaticString) =
+            let (list, item): (ValueName, ValueName) =
                 key == .schemes ? ("'schemes'", "a scheme") : ("'hosts'", "a host")
             try forEachText(in: list, each: item) { text throws(YAMLFailure) in
                 guard string(text.text).utf8.allSatisfy({ $0 < 0x80 }) else {

@@ -69,28 +69,21 @@ extension Decoder {
         try forEachKey(of: "a screen", among: .screen) { key, event throws(YAMLFailure) in
             if KeySet.ownScreens.contains(key) { ownKeys.append((key, event.span)) }
             switch key {
-            case .title: screen.title = try prose(of: "'title'")
-            case .about: screen.about = try prose(of: "'about'")
             case .type: screen.type = try decodeClassName(of: id)
             case .from: screen.source = try decodeSource(of: id)
-            case .params: screen.params = try decodeParams(of: "'params'", subjects: true)
             case .receives: screen.messages = try decodeMessages()
             case .outcomes: screen.outcomes = try decodeOutcomes()
             case .transitions: screen.transitions = try decodeTransitions()
             case .uses: screen.uses = try decodeUses()
-            case .requires: screen.requires = try decodeLiterals(of: "'requires'")
             case .back:
                 if let (truth, literals) = try decodeTruthOrLiterals(of: "'back'") {
                     (screen.goesBack, screen.backWhile) = (truth, literals)
                 }
             case .preview: screen.preview = try decodePreview()
-            case .public: screen.isPublic = try flag(of: "'public'")
-            case .factoryDefault: screen.factoryDefault = try boolean(of: "'factoryDefault'")
             case .team: try decodeTeams()
-            case .allow: try decodeAllow()
             case .code: try decodeCode(of: .screen(id))
             case .style, .in, .locked, .detents: try decodePresentation(key, &screen.presentation)
-            default: unread(key)
+            default: try decode(key, of: Screen.fields, into: &screen)
             }
         }
         if screen.source == .system {
@@ -213,7 +206,7 @@ extension Decoder {
     }
 
     /// Reads the name of a storyboard or xib, which has no extension.
-    private func resource(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
+    private func resource(of what: ValueName) throws(YAMLFailure) -> YAMLEvent? {
         guard let event = try text(of: what) else { return nil }
         let written = string(event.text)
         guard let ending = [".storyboard", ".xib", ".nib"].first(where: written.hasSuffix) else { return event }
@@ -279,7 +272,7 @@ extension Decoder {
 
     /// Reads a map from names to types.
     func decodeParams(
-        of what: StaticString, subjects: Bool = false,
+        of what: ValueName, subjects: Bool = false,
         unless isRead: (YAMLEvent) throws(YAMLFailure) -> Bool = { _ in false }
     ) throws(YAMLFailure) -> IDRange<ParamID> {
         let first = graph.params.count

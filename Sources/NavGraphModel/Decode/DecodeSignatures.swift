@@ -16,7 +16,7 @@ extension Decoder {
 
     /// Reads a map from names to params, or a list of names.
     private func decodeSignatures(
-        of what: StaticString, _ kind: Subject.Kind, mayBeReserved: Bool, _ append: (Signature) -> Void
+        of what: ValueName, _ kind: Subject.Kind, mayBeReserved: Bool, _ append: (Signature) -> Void
     ) throws(YAMLFailure) {
         let elements = Elements(kind: kind, owner: ownerName)
         func signature(_ key: YAMLEvent, _ params: IDRange<ParamID>) -> Signature {
@@ -64,7 +64,7 @@ extension Decoder {
 
     /// Reads a list of names, each once. An item with params, which only a mapping can have, is reported with that mapping.
     private func decodeSignatureList(
-        of what: StaticString, named elements: Elements, mayBeReserved: Bool,
+        of what: ValueName, named elements: Elements, mayBeReserved: Bool,
         _ append: (YAMLEvent, IDRange<ParamID>) -> Void
     ) throws(YAMLFailure) {
         let start = try events.peek()

@@ -31,7 +31,7 @@ extension Decoder {
 
     /// Reads `transitions` of the current owner; `isHost`: the map of `host`.
     func decodeTransitions(
-        of what: StaticString = "'transitions'", isHost: Bool = false
+        of what: ValueName = "'transitions'", isHost: Bool = false
     ) throws(YAMLFailure) -> IDRange<TransitionID> {
         let first = graph.transitions.count
         let owner = owner
@@ -173,7 +173,7 @@ extension Decoder {
         guard list.style == .inBrackets else { return false }
         let words = shown(list)?.dropFirst().dropLast().split { ", ".contains($0) } ?? []
         return words.count == 2 && words.allSatisfy { isName($0.utf8) }
-            && Key(word: String(words[0])).flatMap(ActionKey.init) != nil
+            && Key(rawValue: String(words[0])).flatMap(ActionKey.init) != nil
     }
 
     /// Reads `returns`; the first handler.

@@ -5,7 +5,7 @@ extension Decoder {
     /// Reports a key that its mapping does not have. Returns the key that is meant, as which its value can be read.
     @discardableResult
     func reportUnknownKey(
-        _ event: YAMLEvent, of what: StaticString, among keys: KeySet
+        _ event: YAMLEvent, of what: ValueName, among keys: KeySet
     ) throws(YAMLFailure) -> Key? {
         let word = string(event.text)
         let value = try events.peek()
@@ -45,7 +45,7 @@ extension Decoder {
             fix = replacing(event, value, by: meaning)
             isMisread = true
             meant = meaning.key ?? (meaning.entries[0].hasPrefix("url: ") ? .url : nil)
-        } else if let odd = OddCharacters.note(on: word), let right = odd.meant, let key = Key(word: right),
+        } else if let odd = OddCharacters.note(on: word), let right = odd.meant, let key = Key(rawValue: right),
             keys.contains(key)
         {
             message += odd.note
@@ -84,7 +84,7 @@ extension Decoder {
             message += "; did you mean \(quoted(near))?"
             fix = [Replacement(event.span, with: near)] + inBrackets(value, of: near)
             isMisread = true
-            meant = Key(word: near)
+            meant = Key(rawValue: near)
         } else {
             let isRest = word.contains(" ") && events.isEmpty(value) && value.span.length == 0
             message += isRest ? "; inside '{ }', a text that contains ',' needs quotes" : "; use \(mostUsed(keys))"
@@ -125,7 +125,7 @@ extension Decoder {
         guard let colon = text.firstIndex(of: ":") else { return false }
         let first = text[text.index(after: colon)...].drop { $0.isNewline || " {".contains($0) }
         if ["~", "[", "-"].contains(first.first) { return true }
-        guard let key = Key(word: String(first.prefix { $0.isLetter })) else { return false }
+        guard let key = Key(rawValue: String(first.prefix { $0.isLetter })) else { return false }
         let behind = first.drop { $0.isLetter }.dropFirst().drop { $0 == " " }
         return key == .when || key == .alert || key == .actionSheet
             || ActionKey(key) != nil && behind.first.map { !$0.isNewline && !"{[".contains($0) } == true
@@ -133,7 +133,7 @@ extension Decoder {
 
     /// The levels that are meant by the keys of other linters: `disable: [dead-end]`, or `dead-end: off`.
     private func levels(of word: String, _ value: String?) -> String? {
-        let level = value.flatMap { Key(word: $0).flatMap { KeySet.levels.contains($0) ? $0 : nil } }
+        let level = value.flatMap { Key(rawValue: $0).flatMap { KeySet.levels.contains($0) ? $0 : nil } }
         if let level = level ?? value.flatMap({ Synonyms.word($0, among: .levels) }), word.contains("-") {
             return "rules: { \(word): \(level.spelling) }"
         }
@@ -170,7 +170,7 @@ extension Decoder {
     private func inBrackets(_ value: YAMLEvent, of key: String) -> [Replacement] {
         let lists: KeySet = [.schemes, .hosts, .uses, .detents, .platforms, .include, .imports]
         guard value.kind == .scalar, value.span.length > 0, !events.isEmpty(value),
-            Key(word: key).map(lists.contains) == true
+            Key(rawValue: key).map(lists.contains) == true
         else { return [] }
         return [Replacement(value.span, with: "[\(events.source.text(of: value.span))]")]
     }
@@ -202,7 +202,7 @@ extension Decoder {
             return nil
         }
         let meant = Synonyms.meaning(of: value, "x", among: KeyTable.transition.keys)?.key
-        return (Key(word: value) ?? meant).flatMap(ActionKey.init)
+        return (Key(rawValue: value) ?? meant).flatMap(ActionKey.init)
     }
 
     /// Where something belongs that stands under its name in a wrong mapping.
@@ -223,7 +223,7 @@ extension Decoder {
             if ["screens", "children", "flows", "tabs"].contains(word) {
                 return "screens do not nest; they stand under 'screens' of a flow or of the file"
             }
-            if let action = Key(word: word).flatMap(ActionKey.init) ?? (word == "next" ? .push : nil),
+            if let action = Key(rawValue: word).flatMap(ActionKey.init) ?? (word == "next" ? .push : nil),
                 value.kind == .scalar, !events.isEmpty(value)
             {
                 let form = "transitions: { EVENT: { \(action.spelling): \(string(value.text)) } }"
@@ -267,7 +267,7 @@ extension Decoder {
         }
         let word = text.prefix { $0.isLetter }
         guard let end = text[word.endIndex...].first, ":\"' ".contains(end) else { return false }
-        return Key(word: String(word)).map(isKey) ?? false
+        return Key(rawValue: String(word)).map(isKey) ?? false
     }
 
     /// The keys that are used most, and how many others there are.

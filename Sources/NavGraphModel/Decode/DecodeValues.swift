@@ -4,7 +4,7 @@ import NavGraphSyntax
 extension Decoder {
     /// Reads a list. `body` must read each item.
     func forEachItem(
-        of what: StaticString, _ body: () throws(YAMLFailure) -> Void
+        of what: ValueName, _ body: () throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) {
         let start = try events.next()
         guard start.kind == .sequenceStart else {
@@ -17,7 +17,7 @@ extension Decoder {
 
     /// Reads one text, or a list of texts.
     func forEachText(
-        of what: StaticString, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
+        of what: ValueName, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) {
         let start = try events.peek()
         if start.kind == .sequenceStart || events.isEmpty(start) {
@@ -29,7 +29,7 @@ extension Decoder {
 
     /// Reads a list of texts.
     func forEachText(
-        in list: StaticString, each what: StaticString, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
+        in list: ValueName, each what: ValueName, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) {
         try forEachItem(of: list) { () throws(YAMLFailure) in
             if let text = try text(of: what) { try body(text) }
@@ -37,7 +37,7 @@ extension Decoder {
     }
 
     /// Reads a text that is not empty; anything else is reported.
-    func text(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
+    func text(of what: ValueName) throws(YAMLFailure) -> YAMLEvent? {
         let event = try events.next()
         guard case .scalar = event.kind else {
             try reportNoText(event, of: what)
@@ -51,12 +51,12 @@ extension Decoder {
     }
 
     /// Reads one of a few words.
-    func word(of what: StaticString, among keys: KeySet) throws(YAMLFailure) -> Key? {
+    func word(of what: ValueName, among keys: KeySet) throws(YAMLFailure) -> Key? {
         try text(of: what).flatMap { word($0, of: what, among: keys) }
     }
 
     /// The word that a text is; reported if it is not one of them.
-    func word(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) -> Key? {
+    func word(_ event: YAMLEvent, of what: ValueName, among keys: KeySet) -> Key? {
         if let key = Key(event.text), keys.contains(key) { return key }
         let written = string(event.text)
         let truth = KeySet.truth(written).flatMap { truth in
@@ -81,22 +81,22 @@ extension Decoder {
 
     /// Reads one of a few words, which are the values of an enum.
     func value<Value: RawRepresentable<String>>(
-        of what: StaticString, among keys: KeySet
+        of what: ValueName, among keys: KeySet
     ) throws(YAMLFailure) -> Value? {
         try word(of: what, among: keys).flatMap { Value(rawValue: $0.spelling) }
     }
 
-    func boolean(of what: StaticString) throws(YAMLFailure) -> Bool? {
+    func boolean(of what: ValueName) throws(YAMLFailure) -> Bool? {
         try word(of: what, among: .booleans).map { $0 == .true }
     }
 
     /// Reads `true`, which is all that such a key may say.
-    func flag(of what: StaticString) throws(YAMLFailure) -> Bool {
+    func flag(of what: ValueName) throws(YAMLFailure) -> Bool {
         try word(of: what, among: .flag) != nil
     }
 
     /// Reads a name of the language.
-    func name(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
+    func name(of what: ValueName) throws(YAMLFailure) -> YAMLEvent? {
         guard let event = try text(of: what), checkName(event, mayBeReserved: true) else { return nil }
         return event
     }

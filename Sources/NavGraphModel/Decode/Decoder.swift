@@ -83,7 +83,7 @@ final class Decoder {
     func string(_ symbol: Symbol) -> String { texts[symbol] }
 
     /// Reads a text for people. Where it is plain, a comment may have cut it.
-    func prose(of what: StaticString) throws(YAMLFailure) -> Symbol {
+    func prose(of what: ValueName) throws(YAMLFailure) -> Symbol {
         guard let event = try text(of: what) else { return .none }
         if event.style == .plain { plainTexts.append((subject, event.span)) }
         return event.text
@@ -148,7 +148,7 @@ final class Decoder {
 
     /// Reads a mapping whose keys are names that the file chooses. `body` must read the value.
     func forEachName(
-        of what: StaticString, named elements: Elements, mayBeReserved: Bool = true,
+        of what: ValueName, named elements: Elements, mayBeReserved: Bool = true,
         _ body: (YAMLEvent) throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) {
         try forEachEntry(of: what, named: elements) { key throws(YAMLFailure) in
@@ -162,7 +162,7 @@ final class Decoder {
 
     /// Reads a list of names, each once.
     func forEachName(
-        in list: StaticString, each what: StaticString, named elements: Elements, mayBeReserved: Bool = true,
+        in list: ValueName, each what: ValueName, named elements: Elements, mayBeReserved: Bool = true,
         _ body: (YAMLEvent) -> Void
     ) throws(YAMLFailure) {
         var seen: [Symbol: Span] = [:]
@@ -191,7 +191,7 @@ final class Decoder {
     /// Returns the stretch from its first key to its last value.
     @discardableResult
     func forEachKey(
-        of what: StaticString, among table: KeyTable, _ body: (Key, YAMLEvent) throws(YAMLFailure) -> Void
+        of what: ValueName, among table: KeyTable, _ body: (Key, YAMLEvent) throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) -> Span {
         var seen: KeySet = []
         /// The key before, if nothing stands below it.
@@ -313,7 +313,7 @@ final class Decoder {
     /// Reads a mapping. Where its keys are names, `named` tells the elements that they name.
     @discardableResult
     func forEachEntry(
-        of what: StaticString, named elements: Elements? = nil, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
+        of what: ValueName, named elements: Elements? = nil, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) -> Span {
         let start = try events.next()
         guard case .mappingStart = start.kind else {

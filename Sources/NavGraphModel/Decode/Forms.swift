@@ -68,7 +68,7 @@ extension Decoder {
         if words.count > 1, ["when", "if", "case"].contains(words[0]) { words.removeFirst() }
         guard let name = words.last, words.count == 1 || words.count == 2 && words[0] == "not", isName(name.utf8),
             !["else", "otherwise", "default"].contains(name),
-            !(Key(word: String(name)).map(KeyTable.transition.keys.contains) ?? false)
+            !(Key(rawValue: String(name)).map(KeyTable.transition.keys.contains) ?? false)
         else { return nil }
         return words.joined(separator: " ")
     }
@@ -204,7 +204,7 @@ extension Decoder {
             if isList { return names.count == 2 ? formOfAlternative(names) : nil }
             let words = names[0].split { " ()=→>-:\n".contains($0) }.map(String.init)
             // A name of a handler is a message, also in a list.
-            if what == "a handler", words.count == 1, isName(words[0].utf8), Key(word: words[0]) == nil {
+            if what == "a handler", words.count == 1, isName(words[0].utf8), Key(rawValue: words[0]) == nil {
                 return "{ send: \(words[0]) }"
             }
             return formOfAlternative(words)
@@ -246,14 +246,15 @@ extension Decoder {
     /// A sentence as a check: `feed is reachable`, `never payment above gallery`.
     func formOfCheck(_ text: String) -> String? {
         var words = text.split { " :,".contains($0) }.map(String.init)
-        let isKnown = words.first.flatMap { Key(word: $0) }.map(KeyTable.check.keys.contains) ?? false
+        let isKnown = words.first.flatMap { Key(rawValue: $0) }.map(KeyTable.check.keys.contains) ?? false
         if words.count == 1 || words.contains("reachable") && !isKnown { words.insert("reach", at: 0) }
         words.removeAll { ["is", "are", "be", "the", "screen", "can", "must", "reachable", "steps"].contains($0) }
         guard words.count.isMultiple(of: 2), words.count > 1 else { return nil }
         var entries: [String] = []
         for index in stride(from: 0, to: words.count, by: 2) {
             let (word, value) = (words[index].lowercased(), words[index + 1])
-            let key = Key(word: Synonyms.meaning(of: word, value, among: KeyTable.check.keys)?.key?.spelling ?? word)
+            let key = Key(
+                rawValue: Synonyms.meaning(of: word, value, among: KeyTable.check.keys)?.key?.spelling ?? word)
             guard let key, KeyTable.check.keys.contains(key), isName(value.utf8) || Int(value) != nil else {
                 return nil
             }
@@ -320,7 +321,7 @@ extension Decoder {
     /// Words that stand where an alternative is wanted: a target, or an action and its value.
     func formOfAlternative(_ words: [String]) -> String? {
         guard words.allSatisfy({ isName($0.utf8) }), let first = words.first else { return nil }
-        let key = Key(word: first)
+        let key = Key(rawValue: first)
         if let action = key.flatMap(ActionKey.init) {
             switch (action, words.count) {
             case (_, 2): return "{ \(first): \(words[1]) }"

@@ -10,12 +10,12 @@ extension Decoder {
         let keys = (role == .handler ? KeyTable.handler : .transition).keys
         func isWhen(_ key: Substring) -> Bool { key == Key.when.spelling }
         func isAction(_ key: Substring) -> Bool {
-            Key(word: String(key)).flatMap(ActionKey.init) != nil
+            Key(rawValue: String(key)).flatMap(ActionKey.init) != nil
         }
         if list.style == .inBrackets {
             guard let text = shown(list),
                 case let written = entries(inBraces: "{\(text.dropFirst().dropLast())}"),
-                written.count > 1, written.allSatisfy({ Key(word: $0.key).map(keys.contains) == true }),
+                written.count > 1, written.allSatisfy({ Key(rawValue: $0.key).map(keys.contains) == true }),
                 Set(written.map(\.key)).count == written.count, isWhen(written[0].key[...])
             else { return nil }
             let span = Span(offset: list.span.offset, length: UInt32(text.unicodeScalars.count))
@@ -50,7 +50,7 @@ extension Decoder {
             items.append((key, Span(offset: start, length: 1), true))
         }
         guard isWhole, items.count > 1,
-            items.allSatisfy({ $0.isAlone && Key(word: String($0.key)).map(keys.contains) == true })
+            items.allSatisfy({ $0.isAlone && Key(rawValue: String($0.key)).map(keys.contains) == true })
         else { return nil }
         var joined: [(key: Substring, place: Span)] = []
         var group: Set<Substring> = []

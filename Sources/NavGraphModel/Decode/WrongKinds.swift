@@ -3,7 +3,7 @@ import NavGraphSyntax
 /// Reports values of the wrong kind, with the form that is expected, filled with what was written.
 extension Decoder {
     /// Passes over a value of the wrong kind whose first event was taken, and reports it with the form that is expected.
-    func reportNoMapping(_ start: YAMLEvent, of what: StaticString) throws(YAMLFailure) {
+    func reportNoMapping(_ start: YAMLEvent, of what: ValueName) throws(YAMLFailure) {
         let found = describe(start)
         let items = try parts(ofRest: start)
         let what = "\(what)"
@@ -46,7 +46,7 @@ extension Decoder {
     }
 
     /// The same for a text.
-    func reportNoText(_ start: YAMLEvent, of what: StaticString) throws(YAMLFailure) {
+    func reportNoText(_ start: YAMLEvent, of what: ValueName) throws(YAMLFailure) {
         let found = describe(start)
         let items = try parts(ofRest: start)
         if start.kind == .mappingStart { meantNames.formUnion(items.entries.map(\.key)) }
@@ -64,7 +64,7 @@ extension Decoder {
     static let noChoice = "'or' is not supported: write a list with an alternative for each condition"
 
     /// The same where nothing is written, with what is written there most often.
-    func reportNothing(_ event: YAMLEvent, of what: StaticString) {
+    func reportNothing(_ event: YAMLEvent, of what: ValueName) {
         let usual: [String: Key] = [
             "'dismiss'": .top, "the target of 'pop'": .back, "the value of a condition": .true, "'public'": .true,
             "'reuse'": .true, "'changes'": .true,
@@ -126,7 +126,7 @@ extension Decoder {
     }
 
     /// The same for a list.
-    func reportNoList(_ start: YAMLEvent, of what: StaticString) throws(YAMLFailure) {
+    func reportNoList(_ start: YAMLEvent, of what: ValueName) throws(YAMLFailure) {
         let found = describe(start)
         var items = try parts(ofRest: start)
         var form: String?

@@ -10,15 +10,20 @@ package struct KeyTable: Sendable {
     }
 
     package struct Entry: Sendable {
-        package var key: Key
-        package var shape: Shape
+        package let key: Key
+        package let shape: Shape
+        /// Whether the mapping may not be without it.
+        let isRequired: Bool
         /// In Markdown, for `docs/language.md` and the JSON Schema.
-        package var meaning: String
+        package fileprivate(set) var meaning = ""
 
-        init(_ key: Key, _ shape: Shape, meaning: String) {
-            self.key = key
-            self.shape = shape
-            self.meaning = meaning
+        init(_ key: Key, _ shape: Shape, isRequired: Bool = false) {
+            (self.key, self.shape, self.isRequired) = (key, shape, isRequired)
+        }
+        func meaning(_ meaning: String) -> Entry {
+            var entry = self
+            entry.meaning = meaning
+            return entry
         }
     }
 
@@ -27,15 +32,20 @@ package struct KeyTable: Sendable {
     /// What the mapping may not be without.
     package let required: KeySet
 
-    init(required: KeySet = [], _ entries: [Entry]) {
+    /// - Parameter entries: the keys, each with its meaning.
+    init(_ entries: KeyValuePairs<Entry, String>) {
+        self.init(entries.map { $0.meaning($1) })
+    }
+
+    init(_ entries: [Entry]) {
         self.entries = entries
-        self.required = required
         keys = KeySet(entries.lazy.map(\.key))
+        required = KeySet(entries.lazy.filter(\.isRequired).map(\.key))
     }
 
     /// The same without some keys.
     func without(_ keys: KeySet) -> KeyTable {
-        KeyTable(required: required, entries.filter { !keys.contains($0.key) })
+        KeyTable(entries.filter { !keys.contains($0.key) })
     }
 }
 

@@ -57,7 +57,7 @@ struct Synonyms {
                 first = template[..<comma.lowerBound]
                 rest = [String(template[comma.upperBound...])]
             }
-            if first.hasSuffix(": X"), let key = Key(word: String(first.dropLast(3))) { self.key = key }
+            if first.hasSuffix(": X"), let key = Key(rawValue: String(first.dropLast(3))) { self.key = key }
             // A value of several lines stays below its key.
             let entry = shown.map { first.replacingX(with: $0) } ?? key?.spelling ?? first.replacingX(with: "…")
             entries = [entry] + rest
@@ -97,7 +97,7 @@ struct Synonyms {
     /// The screen or flow of `{ screen: product }`, behind a word that means an action.
     private static func named(by value: String?, _ template: String) -> String? {
         guard let value, value.hasPrefix("{"), value.hasSuffix("}"),
-            Key(word: String(template.prefix { $0 != ":" })).flatMap(ActionKey.init) != nil
+            Key(rawValue: String(template.prefix { $0 != ":" })).flatMap(ActionKey.init) != nil
         else { return nil }
         let words = value.dropFirst().dropLast().split { " :,".contains($0) }
         let isNamed = words.count == 2 && Synonyms.targets.contains(String(words[0]))

@@ -259,7 +259,7 @@ extension GraphResolver {
 
     private func screenOrAction(_ written: String, _ name: Symbol) -> String? {
         let words = written.split { " :".contains($0) }
-        if words.count == 2, Key(word: String(words[0])).flatMap(ActionKey.init) != nil, isName(words[1].utf8) {
+        if words.count == 2, Key(rawValue: String(words[0])).flatMap(ActionKey.init) != nil, isName(words[1].utf8) {
             return proposable("{ \(words[0]): \(words[1]) }")
         }
         let isScreen = graph.screens.ids.contains { graph.screens[$0].name == name }

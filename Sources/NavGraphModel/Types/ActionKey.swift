@@ -6,30 +6,17 @@ package enum ActionKey: UInt32, CaseIterable, Sendable {
 
     /// `nil` for a key that is not an action.
     package init?(_ key: Key) {
-        guard key.rawValue >= Key.push.rawValue else { return nil }
-        self.init(rawValue: key.rawValue - Key.push.rawValue)
+        guard key.symbol >= Key.push.symbol else { return nil }
+        self.init(rawValue: key.symbol.raw - Key.push.symbol.raw)
     }
 
     /// The same among all keys.
-    package var key: Key {
-        switch self {
-        case .push: .push
-        case .present: .present
-        case .replace: .replace
-        case .root: .root
-        case .select: .select
-        case .show: .show
-        case .pop: .pop
-        case .dismiss: .dismiss
-        case .finish: .finish
-        case .open: .open
-        }
-    }
+    package var key: Key { Key(Symbol(raw: Key.push.symbol.raw + rawValue)) ?? .push }
     /// As it is written in a file.
     var spelling: String { key.spelling }
 
     /// What its value is, for messages.
-    var value: StaticString {
+    var value: ValueName {
         switch self {
         case .push, .present, .replace, .root, .select, .show: "the target of an action"
         case .pop: "the target of 'pop'"

@@ -67,3 +67,22 @@ extension NavGraph {
         }
     }
 }
+
+extension Condition {
+    package static let fields = Fields<Condition>([
+        Field(.initially, shape: .name(.initially)):
+            "The value at launch: `true`, `false` or `unknown`, the default; of an enumeration, the name that holds.",
+        Field(.oneOf, shape: .list(.name(.newCondition), count: 2...Int.max)):
+            "An enumeration: exactly one of these names holds. Each is a condition; `sets: { session: loggedIn }` sets it.",
+        Field(.implies, shape: .oneOrList(.name(.condition))):
+            "Conditions that are true whenever this condition is true: with `premium`, also `loggedIn`.",
+        Field(.changes, .flag(\.changes)):
+            "The condition can also change at any time: a size class, the network, an entitlement.",
+        Field(.platform, shape: .oneOrList(.word(.platforms))):
+            "The condition holds on these platforms, for the whole run, and on no other. It has no other key, and nothing sets it.",
+    ])
+}
+
+extension KeyTable {
+    static let condition = Condition.fields.table
+}

@@ -140,3 +140,59 @@ package struct Resolver: Sendable {
     package var payload: IDRange<ParamID> = IDRange()
     package var gives: Symbol = .none
 }
+
+extension DeepLink {
+    /// LANGUAGE 7.
+    package static let fields = Fields<DeepLink>([
+        Field(.url, shape: .oneOrList(.text("path template"))):
+            "The path of the URLs: `/notes/{id}`, with placeholders, `*` for any single segment, and `/**` at the end for any rest.",
+        Field(.query, shape: .params):
+            "Query parameters of the URL, with types. `T?` and `T = value` are optional; a text such as `'\"reset\"'` must be there as it is, and gives no value.",
+        Field(.under, shape: .list(.name(.linkAddress))):
+            "Match only URLs with these schemes and hosts of `links`. By default, all.",
+        Field(.shortcut, .texts(\.shortcuts), shape: .oneOrList(.text("type"))):
+            "Types of quick actions on the home screen.",
+        Field(.notification, .texts(\.notifications), shape: .oneOrList(.text("category"))):
+            "Categories of notifications.",
+        Field(.activity, .texts(\.activities), shape: .oneOrList(.text("type"))):
+            "Types of `NSUserActivity`: Handoff, Siri, Spotlight.",
+        Field(.intent, shape: .textOr(.flag, .map(.linkValue, .type))):
+            "`true`: the link is an App Intent too. Or the values that an `AppEntity` gives by its `id`, each with the type of that entity.",
+        Field(.payload, .params(\.payload)):
+            "The values that a quick action, notification or activity carries. Values of the URL need no declaration.",
+        Field(.opens, shape: .name(.target), isRequired: true): "The screen or flow that the link opens.",
+        Field(.by, shape: .word(.linkWays)):
+            "`path` (default): on the route that a user would take. `present`: above the current screen. `push`: onto the stack of the window.",
+        Field(.style, shape: .word(.styles)): "With `by: present`: the presentation style. By default `sheet`.",
+        Field(.in, shape: .word(.linkContainers)):
+            "With `by: present`: puts the screen into its own navigation controller.",
+        Field(.locked, shape: .oneOrList(.name(.lock))):
+            "With `by: present`: the user cannot swipe it away; with conditions, only while all of them hold.",
+        Field(.reuse, shape: .flag):
+            "With `by: push`: if the stack already has the screen, the new one replaces it, and the screens above it go.",
+        Field(.path, shape: .list(.name(.step))): "The route. By default, the shortest one.",
+        Field(.with, shape: .arguments): "The arguments for the screens on the route; a resolver can be an argument.",
+        Field(.send, shape: .name(.message)): "A message to the opened screen.",
+        Field(.requires, .literals(\.requires)):
+            "Conditions that must hold before the link is followed, in addition to those that the screens require.",
+        Field(.pending, shape: .word(.linkWaits)):
+            "What happens while the link cannot be followed: it waits (`keep`, default) or is discarded (`drop`). `never`: it is discarded too, and the conditions that screens require are not checked.",
+        Field(.expires, shape: .number("seconds")): "How long the link waits. By default, until the app quits.",
+        Field(.fallback, .flag(\.isFallback)): "Matches each URL that no other link matches.",
+        Field(.allow, .allow): Meaning.allow,
+        Field(.about, .prose(\.about)): Meaning.about,
+        Field(.title, .prose(\.title)): "The label in diagrams. By default, its name.",
+    ])
+}
+
+extension Resolver {
+    package static let fields = Fields<Resolver>([
+        Field(.payload, .params(\.payload)): "The values that it receives from the link, by name.",
+        Field(.gives, .text(\.gives), shape: .type, isRequired: true): "The type of the result.",
+    ])
+}
+
+extension KeyTable {
+    static let deepLink = DeepLink.fields.table
+    static let resolver = Resolver.fields.table
+}

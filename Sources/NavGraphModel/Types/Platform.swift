@@ -5,14 +5,7 @@ package enum Platform: String, CaseIterable, Sendable {
     case ios, tvos, visionos, macos
 
     /// The word of the language.
-    package var symbol: Symbol {
-        switch self {
-        case .ios: Key.ios.symbol
-        case .tvos: Key.tvos.symbol
-        case .visionos: Key.visionos.symbol
-        case .macos: Key.macos.symbol
-        }
-    }
+    package var symbol: Symbol { Key(rawValue: rawValue)?.symbol ?? .none }
 
     /// Whether Menu closes a layer of any style but an alert, instead of a swipe; only at the bottom of its region.
     package var closesByMenu: Bool { self == .tvos }
