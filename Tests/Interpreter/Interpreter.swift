@@ -137,8 +137,7 @@ struct Interpreter {
     /// A condition gets its other value, as by `sets`.
     func change(_ condition: ConditionID, _ c: Configuration) -> Configuration {
         var next = c
-        let value = !c.conditions[condition.index]
-        set(condition, to: value, in: &next.conditions)
+        set(condition, to: !c.conditions[condition.index], in: &next.conditions)
         return next
     }
 
@@ -437,18 +436,10 @@ struct Interpreter {
     }
     /// Whether two configurations differ in screens, containers, conditions or in what is active.
     func looksDifferent(_ a: Configuration, _ b: Configuration) -> Bool {
-        struct Look: Hashable {
-            var container: Container
-            var active: Int
-            var screens: [[ScreenID]]
-        }
-        func look(_ c: Configuration) -> [Look] {
-            c.layers.map { layer in
-                Look(
-                    container: layer.container, active: layer.active,
-                    screens: layer.regions.map { $0.frames.map(\.screen) })
+        func screens(_ layer: Layer) -> [[ScreenID]] { layer.regions.map { $0.frames.map(\.screen) } }
+        return a.conditions != b.conditions
+            || !a.layers.elementsEqual(b.layers) {
+                $0.container == $1.container && $0.active == $1.active && screens($0) == screens($1)
             }
-        }
-        return a.conditions != b.conditions || look(a) != look(b)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import NavGraphModel
 import NavGraphSyntax
 import NavGraphTestSupport
@@ -43,33 +42,29 @@ import Testing
 
     /// It is counted at each `present` and link that does not say otherwise.
     @Test func aDefaultOfAScreenIsOneChange() throws {
-        let old = """
-            navgraph: 1
-            app: A
-            entry: home
-            links: { schemes: [a] }
-            screens:
-              home:
-                transitions: { one: { present: tips }, two: { present: tips }, own: { present: tips, style: fullScreen } }
-              tips: { style: pageSheet }
-            deepLinks: { tips: { url: /tips, opens: tips, by: present } }
-            """
+        let old =
+            appHead() + """
+                links: { schemes: [a] }
+                screens:
+                  home:
+                    transitions: { one: { present: tips }, two: { present: tips }, own: { present: tips, style: fullScreen } }
+                  tips: { style: pageSheet }
+                deepLinks: { tips: { url: /tips, opens: tips, by: present } }
+                """
         let new = old.replacing("style: pageSheet", with: "style: formSheet")
         let changes = try GraphChanges(from: graph(old), to: graph(new)).changes
         #expect(changes.map(\.uses) == [3])
     }
 
     @Test func whatOwnsAChangedTransitionIsMarked() throws {
-        let old = """
-            navgraph: 1
-            app: A
-            entry: home
-            groups: { rows: { open: { push: two } } }
-            flows:
-              home:
-                transitions: { help: { present: two } }
-                screens: { one: { uses: [rows], transitions: { go: { present: two } } }, two: }
-            """
+        let old =
+            appHead() + """
+                groups: { rows: { open: { push: two } } }
+                flows:
+                  home:
+                    transitions: { help: { present: two } }
+                    screens: { one: { uses: [rows], transitions: { go: { present: two } } }, two: }
+                """
         for (part, node) in [("help", "events:home"), ("open", "group:rows"), ("go", "screen:one")] {
             let (was, now) = (part == "open" ? ("push", "present") : ("present", "push"))
             let before = try graph(old)

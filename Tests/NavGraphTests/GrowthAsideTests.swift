@@ -1,5 +1,4 @@
 import NavGraphLint
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -7,10 +6,7 @@ import Testing
 @Suite(.processorTime) struct GrowthAsideTests {
     private func growing(_ more: String) throws -> [String: [String]] {
         try growing(
-            in: """
-                navgraph: 1
-                app: R
-                entry: t
+            in: appHead("t", of: "R") + """
                 flows:
                   f:
                     container: stack
@@ -20,17 +16,15 @@ import Testing
                   t: { tabs: [f, c] }
                 screens:
                   c: { transitions: { more: \(more) } }
-
                 """)
     }
 
     /// The runs of `unbounded-stack`, by subject.
     private func growing(in yaml: String) throws -> [String: [String]] {
-        let reading = read(yaml)
-        try #require(reading.isUsable)
+        let graph = try graph(yaml)
         var found: [String: [String]] = [:]
-        for finding in lint(reading.graph) where finding.rule == .unboundedStack {
-            found[finding.subject.spelled(in: reading.graph.text)] = finding.witness.map(\.step)
+        for finding in lint(graph) where finding.rule == .unboundedStack {
+            found[finding.subject.spelled(in: graph.text)] = finding.witness.map(\.step)
         }
         return found
     }
@@ -45,17 +39,13 @@ import Testing
     /// A step that pushes, and then replaces everything or turns to another tab: only the latter leaves something.
     @Test(arguments: ["root: end", "select: c", "pop: back"]) func whatAStepLeaves(_ then: String) throws {
         let found = try growing(
-            in: """
-                navgraph: 1
-                app: R
-                entry: t
+            in: appHead("t", of: "R") + """
                 flows:
                   f: { screens: { a: { transitions: { on: { push: b, then: { \(then) } } } }, b: {} } }
                   t: { tabs: [f, c] }
                 screens:
                   c: { transitions: { more: { present: t } } }
                   end: {}
-
                 """)
         let leaves = then == "select: c"
         #expect(found.keys.sorted() == (leaves ? ["transition:a.on", "transition:c.more"] : ["transition:c.more"]))
@@ -66,10 +56,7 @@ import Testing
     /// That of `more` there is no end leaves the configurations without an end, too.
     @Test func whatAStepReplacesDoesNotGrow() throws {
         let found = try growing(
-            in: """
-                navgraph: 1
-                app: R
-                entry: t
+            in: appHead("t", of: "R") + """
                 flows:
                   t: { columns: [list, detail] }
                   u: { columns: [list, detail] }
@@ -81,7 +68,6 @@ import Testing
                   list: { transitions: { deeper: { present: f } } }
                   detail: { transitions: { open: { present: u, then: { show: other, in: detail } } } }
                   other:
-
                 """)
         #expect(Array(found.keys) == ["transition:again.more"])
     }

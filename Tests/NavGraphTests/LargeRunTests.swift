@@ -125,9 +125,8 @@ import Testing
 
             """
         for number in 0..<count { text += "          e\(number): { when: not c\(number), dismiss: top }\n" }
-        let reading = read(text)
-        try #require(reading.isUsable)
-        let findings = lint(reading.graph, runs: RunAnalysis(reading.graph, lists: lists))
+        let graph = try graph(text)
+        let findings = lint(graph, runs: RunAnalysis(graph, lists: lists))
         #expect(findings.map(\.rule) == [.checkFailed, .unboundedStack, .deadEnd])
         for finding in [findings[0], findings[2]] {
             #expect(finding.witness.map(\.step) == ["launch", "event:home.open"])
@@ -146,39 +145,33 @@ import Testing
         text += "      locked:\n        transitions:\n          out: { present: last, style: fullScreen, sets: { "
         text += (0..<count).map { "c\($0): false" }.joined(separator: ", ") + " } }\n"
         text += "      last:\n        transitions:\n          out: { dismiss: all }\n"
-        let reading = read(text)
-        try #require(reading.isUsable)
-        #expect(lint(reading.graph).map(\.rule) == [.unboundedStack])
+        let graph = try graph(text)
+        #expect(lint(graph).map(\.rule) == [.unboundedStack])
     }
 
     /// A tab holds a frame that does not receive what a step sends there: nothing is sure to lead out.
     @Test(arguments: [true, false]) func hiddenFrames(lists: Bool) throws {
-        let reading = read(
-            """
-            navgraph: 1
-            app: T
-            entry: main
-            flows:
-              main: { tabs: [fa, fb] }
-              fa:
+        let graph = try graph(
+            appHead("main", of: "T") + """
+                flows:
+                  main: { tabs: [fa, fb] }
+                  fa:
+                    screens:
+                      a: { receives: [m], transitions: { toB: { push: b } } }
+                      b: {}
+                  fb: { screens: { bb: { transitions: { toY: { present: y, style: fullScreen } } } } }
                 screens:
-                  a: { receives: [m], transitions: { toB: { push: b } } }
-                  b: {}
-              fb: { screens: { bb: { transitions: { toY: { present: y, style: fullScreen } } } } }
-            screens:
-              y:
-                transitions:
-                  go: { select: fa, then: { present: x, then: { dismiss: top, send: m } } }
-                  grow: { present: w, style: fullScreen }
-              x: {}
-              w: { transitions: { grow: { present: w, style: fullScreen }, less: { dismiss: top } } }
-            checks:
-              - { reach: a, from: y }
-
-            """)
-        try #require(reading.isUsable)
-        let findings = lint(reading.graph, runs: RunAnalysis(reading.graph, lists: lists))
-        #expect(findings.contains { $0.rule == .deadEnd && $0.subject.spelled(in: reading.graph.text) == "screen:y" })
+                  y:
+                    transitions:
+                      go: { select: fa, then: { present: x, then: { dismiss: top, send: m } } }
+                      grow: { present: w, style: fullScreen }
+                  x: {}
+                  w: { transitions: { grow: { present: w, style: fullScreen }, less: { dismiss: top } } }
+                checks:
+                  - { reach: a, from: y }
+                """)
+        let findings = lint(graph, runs: RunAnalysis(graph, lists: lists))
+        #expect(findings.contains { $0.rule == .deadEnd && $0.subject.spelled(in: graph.text) == "screen:y" })
         #expect(findings.contains { $0.rule == .checkFailed })
     }
 
@@ -197,9 +190,8 @@ import Testing
                         + "            - { pop: root }\n"
                 }, count: count)
             text += "conditions:\n" + (0..<conditions).map { "  c\($0): unknown\n" }.joined()
-            let reading = read(text)
-            try #require(reading.isUsable)
-            let machine = findWays(Program(reading.graph)).machine
+            let graph = try graph(text)
+            let machine = findWays(Program(graph)).machine
             let star = Reached.atMost(machine).all
             return star.automaton.arcs.count + star.work
         }
@@ -229,9 +221,8 @@ import Testing
                 }
             }
             text += "conditions:\n" + (0..<conditions).map { "  c\($0): unknown\n" }.joined()
-            let reading = read(text)
-            try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-            var star = PostStar(findWays(Program(reading.graph)).machine.program, PostStar.Options(mostSteps: 2))
+            let graph = try graph(text)
+            var star = PostStar(findWays(Program(graph)).machine.program, PostStar.Options(mostSteps: 2))
             star.launch()
             return star.automaton.incrementCount
         }
@@ -251,9 +242,8 @@ import Testing
                 text += "          e\(number): { when: \(negation)c\(number), sets: { \(sets) }, push: \(other) }\n"
             }
         }
-        let reading = read(text)
-        try #require(reading.isUsable)
-        let findings = lint(reading.graph)
+        let graph = try graph(text)
+        let findings = lint(graph)
         #expect(Self.ofRuns(findings) == [.undecided])
         let undecided = try #require(findings.first { $0.rule == .undecided })
         // The dearest conditions, and some of the events that set them.
@@ -301,16 +291,15 @@ import Testing
     ])
     func handlersWithinHandlers(_ screens: String, isOpen: Bool) throws {
         let head = "navgraph: 1\napp: App\nentry: { root: shop, returns: { done: ~ } }\n"
-        let reading = read(head + "flows:\n  shop:\n    outcomes: [done]\n    screens:\n" + screens + "\n")
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let findings = lint(reading.graph)
+        let graph = try graph(head + "flows:\n  shop:\n    outcomes: [done]\n    screens:\n" + screens + "\n")
+        let findings = lint(graph)
         #expect(Self.ofRuns(findings).contains(.unboundedStack))
         let undecided = findings.filter { $0.rule == .undecided }
         #expect(undecided.count == (isOpen ? 1 : 0))
         for finding in undecided {
             #expect(finding.severity == .error && finding.unjudged.contains("dead-end"))
             #expect(finding.message.contains("starts itself again"))
-            #expect(finding.place.span != reading.graph.fileSpan)
+            #expect(finding.place.span != graph.fileSpan)
         }
         for finding in findings where finding.severity == .error && finding.rule != .undecided {
             #expect(!finding.witness.isEmpty)

@@ -1,5 +1,4 @@
 import NavGraphLint
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -7,11 +6,10 @@ import Testing
 /// listing decides.
 @Suite(.processorTime) struct LeadingRegionTests {
     private func found(_ body: String) throws -> [String: Int] {
-        let reading = read("navgraph: 1\napp: App\nentry: main\n" + body)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        let graph = try graph("navgraph: 1\napp: App\nentry: main\n" + body)
         var found: [String: Int] = [:]
-        for finding in lint(reading.graph) where finding.severity == .error {
-            found[finding.subject.spelled(in: reading.graph.text)] = finding.witness.count - 1
+        for finding in lint(graph) where finding.severity == .error {
+            found[finding.subject.spelled(in: graph.text)] = finding.witness.count - 1
         }
         return found
     }
@@ -58,7 +56,6 @@ import Testing
               detail: {}
             flows:
               box: { \(kind): [menu, detail] }
-
             """
         #expect(try found(graph.replacing("CLOSE", with: "close: { dismiss: top }")).isEmpty)
         #expect(
@@ -80,7 +77,6 @@ import Testing
               - { return: y }
               - { reach: y, from: a }
               - { name: back, reach: other, from: a }
-
             """)
         #expect(found == ["check:back": 3])
     }

@@ -1,4 +1,3 @@
-import Foundation
 import NavGraphLint
 import NavGraphModel
 import NavGraphRuns

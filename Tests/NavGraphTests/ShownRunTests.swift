@@ -1,6 +1,5 @@
 import NavGraphLint
 import NavGraphRuns
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -8,16 +7,15 @@ import Testing
 /// then cannot be done, or undoes it. Stacks grow here, so that no listing decides.
 @Suite(.processorTime) struct ShownRunTests {
     private func found(_ body: String) throws -> Set<String> {
-        let reading = read("navgraph: 1\napp: App\nentry: main\n" + body)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let runs = RunAnalysis(reading.graph)
-        for screen in reading.graph.screens.ids {
+        let graph = try graph("navgraph: 1\napp: App\nentry: main\n" + body)
+        let runs = RunAnalysis(graph)
+        for screen in graph.screens.ids {
             #expect(runs.isReachable(screen) == (runs.witness(to: screen) != nil))
             #expect(runs.distance(of: screen) == runs.witness(to: screen)?.length)
         }
         return Set(
-            lint(reading.graph, runs: runs).filter { $0.severity != .note }
-                .map { $0.rule.rawValue + " " + $0.subject.spelled(in: reading.graph.text) })
+            lint(graph, runs: runs).filter { $0.severity != .note }
+                .map { $0.rule.rawValue + " " + $0.subject.spelled(in: graph.text) })
     }
 
     private func tabs(then: String, me: String = "") -> String {
@@ -63,7 +61,6 @@ import Testing
               guide: { tabs: [intros, faq] }
               intros: { screens: { intro: {}, secret: {} } }
             screens: { faq: {} }
-
             """)
         #expect(found.contains("unreachable-screen screen:secret"))
     }
@@ -84,7 +81,6 @@ import Testing
                       go: { push: ask, sets: { asked: true }, then: { select: account, then: { pop: back } } }
                   ask: { transitions: { again: { when: asked, pop: back } } }
               account: { screens: { me: {} } }
-
             """)
         #expect(found == ["pop-at-bottom transition:home.go", "unreachable-transition transition:ask.again"])
     }
@@ -104,7 +100,6 @@ import Testing
               box: { url: /box, opens: box }
             checks:
               - { name: first, before: menu, visit: detail }
-
             """)
         #expect(found.isEmpty)
     }

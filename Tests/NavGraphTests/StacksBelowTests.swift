@@ -1,6 +1,5 @@
 import NavGraphLint
 import NavGraphRuns
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -8,12 +7,11 @@ import Testing
 /// screen on a tab that was left with more than it began with one that only a listing shows.
 @Suite(.processorTime) struct StacksBelowTests {
     private func found(_ body: String, lists: Bool = true) throws -> [String: [String]] {
-        let reading = read("navgraph: 1\napp: App\n" + body)
-        try #require(Bool(reading.isUsable), "\(reading.findings.map(\.message))")
-        let runs = RunAnalysis(reading.graph, lists: lists)
+        let graph = try graph("navgraph: 1\napp: App\n" + body)
+        let runs = RunAnalysis(graph, lists: lists)
         return Dictionary(
-            uniqueKeysWithValues: lint(reading.graph, runs: runs).filter { $0.severity == .error }
-                .map { ($0.rule.rawValue + " " + $0.subject.spelled(in: reading.graph.text), $0.witness.map(\.step)) })
+            uniqueKeysWithValues: lint(graph, runs: runs).filter { $0.severity == .error }
+                .map { ($0.rule.rawValue + " " + $0.subject.spelled(in: graph.text), $0.witness.map(\.step)) })
     }
 
     /// Above the first tab the sheet leads back to it, above the second not within a step.
@@ -26,7 +24,6 @@ import Testing
             screens: { feed: {}, account: {}, news: {} }
             deepLinks: { news: { shortcut: news, opens: news, by: present } }
             checks: [{ name: back, reach: feed, from: news, within: 1 }]
-
             """, lists: lists)
         #expect(found.mapValues(\.count) == ["check-failed check:back": 3])
     }
@@ -43,7 +40,6 @@ import Testing
             screens: { card: {}, far: {} }
             deepLinks: { again: { shortcut: again, opens: home, by: present } }
             checks: [{ name: far, reach: far, from: card }]
-
             """)
         #expect(found["check-failed check:far"] == ["launch", "event:home.open"])
     }

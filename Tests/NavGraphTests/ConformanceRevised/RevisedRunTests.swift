@@ -1,7 +1,4 @@
 import NavGraphLint
-import NavGraphModel
-import NavGraphRuns
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 

@@ -8,38 +8,36 @@ import Testing
 @testable import NavGraphPictures
 @testable import NavGraphSwift
 
-@Suite("Diagrams", .processorTime, .processorTime)
+@Suite("Diagrams", .processorTime)
 struct DiagramTests {
-    static let notes = """
-        navgraph: 1
-        app: Notes
-        entry: notes
-        conditions: [loggedIn]
-        transitions:
-          expire: { sets: { loggedIn: false }, dismiss: all }
-        flows:
-          notes:
-            screens:
-              noteList:
-                receives: { addNote: { note: Note } }
-                transitions:
-                  createNote: { push: createNote, returns: { created: addNote } }
-                  openNote: [ { when: loggedIn, push: noteDetail }, { present: signIn, returns: { done: { push: noteDetail } } } ]
-              createNote:
-                outcomes: { created: { note: Note } }
-              noteDetail:
-                params: { note: Note }
-                transitions:
-                  archive: { pop: noteList, sets: { loggedIn: false } }
-                  close: { pop: back }
-          signIn:
-            outcomes: { done: { note: Note } }
-            screens:
-              form:
-                transitions: { submit: { sets: { loggedIn: true }, finish: done } }
-        deepLinks:
-          newNote: { shortcut: new-note, opens: createNote }
-        """
+    static let notes =
+        appHead("notes", of: "Notes") + """
+            conditions: [loggedIn]
+            transitions:
+              expire: { sets: { loggedIn: false }, dismiss: all }
+            flows:
+              notes:
+                screens:
+                  noteList:
+                    receives: { addNote: { note: Note } }
+                    transitions:
+                      createNote: { push: createNote, returns: { created: addNote } }
+                      openNote: [ { when: loggedIn, push: noteDetail }, { present: signIn, returns: { done: { push: noteDetail } } } ]
+                  createNote:
+                    outcomes: { created: { note: Note } }
+                  noteDetail:
+                    params: { note: Note }
+                    transitions:
+                      archive: { pop: noteList, sets: { loggedIn: false } }
+                      close: { pop: back }
+              signIn:
+                outcomes: { done: { note: Note } }
+                screens:
+                  form:
+                    transitions: { submit: { sets: { loggedIn: true }, finish: done } }
+            deepLinks:
+              newNote: { shortcut: new-note, opens: createNote }
+            """
 
     @Test("draw each event, condition, outcome and link") func contents() throws {
         let text = try dot(Self.notes)
@@ -74,7 +72,7 @@ struct DiagramTests {
         #expect(try !dot(Self.notes).contains("Legend"))
         var options = DiagramOptions()
         options.hasLegend = true
-        let text = String(decoding: emitDOT(try graph(Self.notes), options: options), as: UTF8.self)
+        let text = try dot(Self.notes, options)
         for meaning in ["push: onto", "present: over", "pop: back", "finish:", "outcome: tells", "opens by link"] {
             #expect(text.contains(">\(meaning)"), "\(meaning)")
         }
@@ -105,15 +103,15 @@ struct DiagramTests {
     @Test("show what is around a screen, and how much they leave out") func focus() throws {
         let graph = try graph(Self.notes)
         var options = DiagramOptions(focus: graph.screens.ids.first { graph.name(of: $0) == "noteDetail" }, depth: 1)
-        var text = String(decoding: emitDOT(graph, options: options), as: UTF8.self)
+        var text = dot(graph, options)
         #expect(text.contains("\"noteList\" ["))
         #expect(!text.contains("\"createNote\" ["))
         #expect(text.contains("arrows not shown"))
         options.depth = 0
-        text = String(decoding: emitDOT(graph, options: options), as: UTF8.self)
+        text = dot(graph, options)
         #expect(!text.contains("\"noteList\" ["))
         options.depth = 9
-        text = String(decoding: emitDOT(graph, options: options), as: UTF8.self)
+        text = dot(graph, options)
         #expect(!text.contains("not shown"))
     }
 
@@ -128,39 +126,44 @@ struct DiagramTests {
         let run = HighlightedRun(steps: [
             (.launch, list), (.event(try alternative("createNote")), create), (.outcome(outcome), list),
         ])
-        var options = DiagramOptions(highlight: run)
-        let strip = arrows(String(decoding: emitDOT(graph, options: options), as: UTF8.self))
+        let strip = arrows(dot(graph, DiagramOptions(highlight: run)))
         #expect(
             strip.map { "\($0.tail) \($0.head)" } == [
                 "launch → noteList", "noteList createNote", "createNote noteList",
             ])
         #expect(strip[1].attributes.contains("<b>1.</b> createNote"))
-        options.isWhole = true
-        let text = String(decoding: emitDOT(graph, options: options), as: UTF8.self)
-        let thick = arrows(text).filter { $0.attributes.contains("penwidth=4") }
+        let text = Self.whole(graph, run)
+        let thick = Self.thick(text)
         #expect(thick.map(\.tail) == ["launch →", "noteList", "createNote"])
         #expect(thick[2].attributes.contains("<b>2.</b>"))
         #expect(text.contains("step 1"))
     }
 
+    /// All of a graph with a run in it.
+    private static func whole(_ graph: NavGraph, _ run: HighlightedRun) -> String {
+        var options = DiagramOptions(highlight: run)
+        options.isWhole = true
+        return dot(graph, options)
+    }
+
+    /// The arrows of the run.
+    private static func thick(_ dot: String) -> [(tail: String, head: String, attributes: String)] {
+        arrows(dot).filter { $0.attributes.contains("penwidth=4") }
+    }
+
     /// A tab may begin with a screen that stands under no flow.
     @Test("know the tabs of a run by what they are") func highlightedTabs() throws {
         let graph = try graph(
-            """
-            navgraph: 1
-            app: Tabs
-            entry: main
-            flows:
-              main: { tabs: [own, foreign] }
-              own: { screens: { list: } }
-              foreign: { start: shared }
-            screens: { shared: }
-            """)
+            appHead("main", of: "Tabs") + """
+                flows:
+                  main: { tabs: [own, foreign] }
+                  own: { screens: { list: } }
+                  foreign: { start: shared }
+                screens: { shared: }
+                """)
         let (list, shared) = (ScreenID(0), ScreenID(1))
         let run = HighlightedRun(steps: [(.launch, list), (.tab(.flow(FlowID(2))), shared)])
-        var options = DiagramOptions(highlight: run)
-        options.isWhole = true
-        let text = String(decoding: emitDOT(graph, options: options), as: UTF8.self)
+        let text = Self.whole(graph, run)
         let tabs = text.split(separator: "\n").filter { $0.contains(":c0:e") || $0.contains(":c1:e") }
         #expect(tabs.map { $0.contains(":c1:e") } == [false, true])
         #expect(tabs.map { $0.contains("penwidth=4") } == [false, true])
@@ -168,48 +171,38 @@ struct DiagramTests {
 
     @Test("lead to the launch where it chooses again, and on to what a run takes there") func rootEntry() throws {
         let graph = try graph(
-            """
-            navgraph: 1.1
-            app: Root
-            entry: [{ when: loggedIn, root: main }, { root: login }]
-            conditions: { loggedIn: false }
-            screens:
-              login: { transitions: { done: { sets: { loggedIn: true }, root: entry } } }
-              main: { transitions: { logOut: { sets: { loggedIn: false }, root: entry } } }
-            """)
+            appHead("[{ when: loggedIn, root: main }, { root: login }]", of: "Root", language: "1.1") + """
+                conditions: { loggedIn: false }
+                screens:
+                  login: { transitions: { done: { sets: { loggedIn: true }, root: entry } } }
+                  main: { transitions: { logOut: { sets: { loggedIn: false }, root: entry } } }
+                """)
         let done = graph.transitions[TransitionID(0)].firstAlternative
-        var options = DiagramOptions(
-            highlight: HighlightedRun(steps: [(.launch, ScreenID(0)), (.event(done), ScreenID(1))]))
-        options.isWhole = true
-        let all = arrows(String(decoding: emitDOT(graph, options: options), as: UTF8.self))
+        let run = HighlightedRun(steps: [(.launch, ScreenID(0)), (.event(done), ScreenID(1))])
+        let all = arrows(Self.whole(graph, run))
         #expect(
             Set(all.map { "\($0.tail) \($0.head)" })
                 == ["launch → main", "launch → login", "login launch →", "main launch →"])
-        let thick = all.filter { $0.attributes.contains("penwidth=4") }.map { "\($0.tail) \($0.head)" }
+        let thick = Self.thick(Self.whole(graph, run)).map { "\($0.tail) \($0.head)" }
         #expect(Set(thick) == ["launch → main", "launch → login", "login launch →"])
     }
 
     @Test("show screens of the system, the column of a narrow window, and what links ask") func newerWords() throws {
         var options = DiagramOptions()
         options.hasLegend = true
-        let text = String(
-            decoding: emitDOT(
-                try graph(
-                    """
-                    navgraph: 1.1
-                    app: Words
-                    entry: desk
-                    conditions: { loggedIn: unknown }
-                    links: { schemes: [w] }
-                    flows:
-                      desk: { columns: [list, detail], compact: list }
-                      list: { screens: { items: { transitions: { share: { present: share } } } } }
-                      detail: { screens: { item: { requires: loggedIn } } }
-                    screens: { share: { from: system } }
-                    deepLinks:
-                      item: { url: /item, query: { mode: '"edit"' }, opens: item, by: push, pending: never }
-                      asked: { url: /asked, opens: item, by: push, pending: never, requires: loggedIn }
-                    """), options: options), as: UTF8.self)
+        let text = try dot(
+            appHead("desk", of: "Words", language: "1.1") + """
+                conditions: { loggedIn: unknown }
+                links: { schemes: [w] }
+                flows:
+                  desk: { columns: [list, detail], compact: list }
+                  list: { screens: { items: { transitions: { share: { present: share } } } } }
+                  detail: { screens: { item: { requires: loggedIn } } }
+                screens: { share: { from: system } }
+                deepLinks:
+                  item: { url: /item, query: { mode: '"edit"' }, opens: item, by: push, pending: never }
+                  asked: { url: /asked, opens: item, by: push, pending: never, requires: loggedIn }
+                """, options)
         let line = { (name: String) in text.split(separator: "\n").first { $0.contains("  \"\(name)\" [") } ?? "" }
         #expect(line("share").contains("dashed") && line("share").contains(">system"))
         #expect(line("flow desk").contains("List<br/><font color=\"#57606A\">narrow: first</font>"))
@@ -241,9 +234,9 @@ struct DiagramTests {
         #expect(many.contains("← Tour"))
         #expect(many.contains("quiet: ignored"))
         let flow = try graph(Self.manyExits(2))
-        let page = String(decoding: emitDOT(flow, options: DiagramOptions(flow: FlowID(1))), as: UTF8.self)
+        let page = dot(flow, DiagramOptions(flow: FlowID(1)))
         #expect(page.contains("go ↗ Head"))
-        let opened = String(decoding: emitDOT(flow, options: DiagramOptions(flow: FlowID(0))), as: UTF8.self)
+        let opened = dot(flow, DiagramOptions(flow: FlowID(0)))
         #expect(opened.contains("← S0, S1 · go") && opened.contains(##"href="#s0""##))
     }
 
@@ -267,28 +260,22 @@ struct DiagramTests {
     /// One step that opens two things, an outcome that closes, and back.
     @Test("have an arrow for every step of a run") func everyStep() throws {
         let graph = try graph(
-            """
-            navgraph: 1
-            app: Steps
-            entry: home
-            flows:
-              home:
-                screens:
-                  list:
-                    transitions:
-                      ask: { present: question, returns: { yes: { push: first, then: { push: second } }, no: ~ } }
-                  question: { outcomes: [yes, no] }
-                  first: {}
-                  second: {}
-            """)
+            appHead(of: "Steps") + """
+                flows:
+                  home:
+                    screens:
+                      list:
+                        transitions:
+                          ask: { present: question, returns: { yes: { push: first, then: { push: second } }, no: ~ } }
+                      question: { outcomes: [yes, no] }
+                      first: {}
+                      second: {}
+                """)
         let (list, question, first, second) = (ScreenID(0), ScreenID(1), ScreenID(2), ScreenID(3))
         let ask = graph.transitions[TransitionID(0)].firstAlternative
         let outcomes = Array(graph.screens[question].outcomes)
         func thick(_ steps: [(step: HighlightedRun.Step, screen: ScreenID?)]) -> [String] {
-            var options = DiagramOptions(highlight: HighlightedRun(steps: steps))
-            options.isWhole = true
-            return arrows(String(decoding: emitDOT(graph, options: options), as: UTF8.self))
-                .filter { $0.attributes.contains("penwidth=4") }.map { "\($0.tail) \($0.head)" }
+            Self.thick(Self.whole(graph, HighlightedRun(steps: steps))).map { "\($0.tail) \($0.head)" }
         }
         let start: [(step: HighlightedRun.Step, screen: ScreenID?)] = [(.launch, list), (.event(ask), question)]
         #expect(
@@ -304,21 +291,16 @@ struct DiagramTests {
         let others = (1...10).map { "go\($0): { push: t\($0) }" }.joined(separator: ", ")
         let screens = (0...10).map { "t\($0): {}" }.joined(separator: ", ")
         let graph = try graph(
-            """
-            navgraph: 1
-            app: A
-            entry: a
-            flows:
-              a: { start: s, screens: { s: { transitions: { once: { push: t0 }, twice: { push: t0 }, \(others) } } } }
-              b: { start: t0, screens: { \(screens) } }
-            """)
+            appHead("a") + """
+                flows:
+                  a: { start: s, screens: { s: { transitions: { once: { push: t0 }, twice: { push: t0 }, \(others) } } } }
+                  b: { start: t0, screens: { \(screens) } }
+                """)
         let transition = try #require(graph.transitions.first { graph.text[$0.name] == event })
         let run = HighlightedRun(
             steps: [(.launch, ScreenID(0)), (.event(transition.firstAlternative), ScreenID(1))])
-        var options = DiagramOptions(highlight: run)
-        options.isWhole = true
-        let text = String(decoding: emitDOT(graph, options: options), as: UTF8.self)
-        let thick = arrows(text).filter { $0.attributes.contains("penwidth=4") }
+        let text = Self.whole(graph, run)
+        let thick = Self.thick(text)
         #expect(thick.map { "\($0.tail) \($0.head)" } == ["launch → s", "s t0"])
         #expect(thick.last?.attributes.contains(event) == true)
         #expect(text.contains((event == "once" ? "twice" : "once") + " ↗ T0"))
@@ -328,17 +310,14 @@ struct DiagramTests {
         let tails = (0..<11).map { "      s\($0): { transitions: { open: { present: alert } } }" }.joined(
             separator: "\n")
         let text = try dot(
-            """
-            navgraph: 1
-            app: A
-            entry: a
-            flows:
-              a:
-                transitions: { help: { present: alert } }
-                screens:
-            \(tails)
-            screens: { alert: {} }
-            """)
+            appHead("a") + """
+                flows:
+                  a:
+                    transitions: { help: { present: alert } }
+                    screens:
+                \(tails)
+                screens: { alert: {} }
+                """)
         #expect(!arrows(text).contains { $0.head == "alert" })
         #expect(text.contains("open ↗ Alert") && text.contains("help ↗ Alert"))
         #expect(text.contains("← S0, S1, S2 +8 · open") && text.contains("← A · help"))
@@ -355,17 +334,15 @@ struct DiagramTests {
     @Test("show who owns what") func ownership() throws {
         var options = DiagramOptions()
         options.view = .ownership
-        let yaml = """
-            navgraph: 1
-            app: Owned
-            entry: main
-            flows:
-              main: { tabs: [a, b] }
-              a: { screens: { one: { transitions: { go: { present: shared }, own: { present: only } } } } }
-              b: { screens: { two: { transitions: { go: { present: shared } } } } }
-              shared: { screens: { three: } }
-              only: { screens: { four: } }
-            """
+        let yaml =
+            appHead("main", of: "Owned") + """
+                flows:
+                  main: { tabs: [a, b] }
+                  a: { screens: { one: { transitions: { go: { present: shared }, own: { present: only } } } } }
+                  b: { screens: { two: { transitions: { go: { present: shared } } } } }
+                  shared: { screens: { three: } }
+                  only: { screens: { four: } }
+                """
         let text = try dot(yaml, options)
         let lines = text.split(separator: "\n").map(String.init)
         func depth(_ flow: String) throws -> Int {
@@ -403,7 +380,7 @@ struct DiagramTests {
         var options = DiagramOptions()
         options.isOverview = true
         options.runs = RunAnalysis(graph)
-        let text = String(decoding: emitDOT(graph, options: options), as: UTF8.self)
+        let text = dot(graph, options)
         // With 15 pairs and six flows: from `a`, by which each is first opened.
         let drawn = arrows(text).filter { !$0.attributes.contains("style=invis") && !$0.tail.contains("launch") }
         #expect(drawn.map { "\($0.tail) \($0.head)" } == names.dropFirst().map { "flow a flow \($0)" })
@@ -420,7 +397,7 @@ struct DiagramTests {
             .transition, owner: try #require(graph.text.find("noteList")),
             name: try #require(graph.text.find("openNote")))
         options.marks = DiagramMarks([(list, .note), (open, .error)], in: graph)
-        let text = String(decoding: emitDOT(graph, options: options), as: UTF8.self)
+        let text = dot(graph, options)
         #expect(text.contains("<b>✗</b>"))
         #expect(!text.contains("<b>●</b>"))
         #expect(options.marks?.flows.values.map { $0 } == [.error])

@@ -13,22 +13,20 @@ import Testing
 /// SVG for documents: the drawing of the page. PAGE 1.
 @Suite("SVG documents", .processorTime, .enabled(if: Dot.isInstalled, "Graphviz is absent"))
 struct DocumentSVGTests {
-    private static let shop = """
-        navgraph: 1
-        app: Shop
-        entry: main
-        conditions: [loggedIn]
-        draft: some screens are missing
-        transitions: { help: { present: helpPage } }
-        flows:
-          main: { tabs: [home, cart] }
-          home: { screens: { list: { title: "Offers <b>", transitions: { open: { push: offer }, buy: { push: basket } } }, offer: } }
-          cart:
-            requires: loggedIn
-            outcomes: { done: {} }
-            screens: { basket: { transitions: { back: { push: list }, pay: { present: alert, style: alert } } }, alert: { outcomes: [yes] } }
-        screens: { helpPage: { transitions: { close: { dismiss: top } } } }
-        """
+    private static let shop =
+        appHead("main", of: "Shop") + """
+            conditions: [loggedIn]
+            draft: some screens are missing
+            transitions: { help: { present: helpPage } }
+            flows:
+              main: { tabs: [home, cart] }
+              home: { screens: { list: { title: "Offers <b>", transitions: { open: { push: offer }, buy: { push: basket } } }, offer: } }
+              cart:
+                requires: loggedIn
+                outcomes: { done: {} }
+                screens: { basket: { transitions: { back: { push: list }, pay: { present: alert, style: alert } } }, alert: { outcomes: [yes] } }
+            screens: { helpPage: { transitions: { close: { dismiss: top } } } }
+            """
 
     private struct Element {
         var name: String

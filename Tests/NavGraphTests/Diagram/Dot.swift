@@ -46,31 +46,27 @@ enum Dot {
     }
 }
 
-/// A graph of one file in memory.
-func graph(_ yaml: String) throws -> NavGraph {
-    let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(yaml.utf8)) }
-    try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-    return reading.graph
-}
-
 /// The DOT of a graph, to look at.
 func dot(_ yaml: String, _ options: DiagramOptions = DiagramOptions()) throws -> String {
-    String(decoding: emitDOT(try graph(yaml), options: options), as: UTF8.self)
+    dot(try graph(yaml), options)
 }
 
-/// A text as a scalar of YAML, whatever is in it.
+func dot(_ graph: NavGraph, _ options: DiagramOptions = DiagramOptions()) -> String {
+    String(decoding: emitDOT(graph, options: options), as: UTF8.self)
+}
+
+/// A text as a double-quoted scalar of YAML, whatever is in it.
 func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    let parts = text.unicodeScalars.map { scalar -> String in
         switch scalar {
-        case "\"", "\\": result += "\\" + String(scalar)
-        case _ where scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value) || scalar.value > 0xfff0:
-            result += "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
-            result += String(scalar.value, radix: 16)
-        default: result.unicodeScalars.append(scalar)
+        case "\"", "\\": return "\\\(scalar)"
+        case " "..."~": return "\(scalar)"
+        default:
+            let digits = String(scalar.value, radix: 16)
+            return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
         }
     }
-    return result + "\""
+    return "\"" + parts.joined() + "\""
 }
 
 /// The arrows of a DOT, without those of the legend: `noteList -> noteDetail [attributes]`.

@@ -12,9 +12,7 @@ import Testing
 struct DrawingTests {
     /// The graphs of the project.
     static let graphs: [URL] = {
-        let folder = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Graphs")
+        let folder = checkout.appendingPathComponent("Graphs")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".yaml") }.sorted().map { folder.appendingPathComponent($0) }
     }()
@@ -57,20 +55,19 @@ struct DrawingTests {
             text += "on: { push: s\((flow + 1) % count) }, over: { push: s\((flow + 7) % count) } } }\n"
         }
         text += "  alone: { screens: { never: {} } }\n"
-        let reading = read(text)
-        try #require(reading.isUsable)
+        let graph = try graph(text)
         let severities: [Severity] = [.error, .warning, .note]
         let marks = DiagramMarks(
-            reading.graph.flows.ids.map {
+            graph.flows.ids.map {
                 (
-                    subject: Subject(.flow, name: reading.graph.flows[$0].qualifiedName),
+                    subject: Subject(.flow, name: graph.flows[$0].qualifiedName),
                     severity: severities[$0.index % 3]
                 )
-            }, in: reading.graph)
+            }, in: graph)
         var options = DiagramOptions()
         options.isOverview = true
         options.marks = marks
-        try expectClean([emitDOT(reading.graph, options: options)])
+        try expectClean([emitDOT(graph, options: options)])
     }
 
     @Test(
@@ -87,13 +84,10 @@ struct DrawingTests {
 
     @Test("takes a group that nothing uses") func groupWithoutUsers() throws {
         let graph = try graph(
-            """
-            navgraph: 1
-            app: One
-            entry: a
-            groups: { spare: { never: { push: b }, open: { open: settings } } }
-            screens: { a: , b: }
-            """)
+            appHead("a", of: "One") + """
+                groups: { spare: { never: { push: b }, open: { open: settings } } }
+                screens: { a: , b: }
+                """)
         let source = emitDOT(graph)
         #expect(String(decoding: source, as: UTF8.self).contains("nothing uses"))
         try expectClean([source])
@@ -139,18 +133,15 @@ struct DrawingTests {
 
     @Test("gives an arrow back a say in where nodes stand, unless another arrow has it") func upright() throws {
         let text = try dot(
-            """
-            navgraph: 1
-            app: Two
-            entry: t
-            flows:
-              t: { tabs: [a, b] }
-              a:
-                screens:
-                  one: { transitions: { other: { select: b }, more: { push: three } } }
-                  three: { transitions: { back: { pop: one } } }
-              b: { screens: { two: } }
-            """)
+            appHead("t", of: "Two") + """
+                flows:
+                  t: { tabs: [a, b] }
+                  a:
+                    screens:
+                      one: { transitions: { other: { select: b }, more: { push: three } } }
+                      three: { transitions: { back: { pop: one } } }
+                  b: { screens: { two: } }
+                """)
         let manners = arrows(text).map { arrow in
             "\(arrow.tail) \(arrow.head) "
                 + (arrow.attributes.contains("constraint=false")

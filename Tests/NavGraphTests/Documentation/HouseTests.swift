@@ -4,9 +4,7 @@ import Testing
 
 /// The sources keep what `Sources/README.md` says of their sizes, and calls say what they hand over.
 @Suite(.processorTime) struct HouseTests {
-    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Sources")
+    private static let sources = checkout.appendingPathComponent("Sources")
 
     /// A row of the table of sizes.
     private struct Row {

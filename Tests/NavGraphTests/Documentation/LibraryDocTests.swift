@@ -4,9 +4,7 @@ import Testing
 
 /// The libraries that apps import: each public declaration says what it is, and the catalogue has each type in a group.
 @Suite(.processorTime) struct LibraryDocTests {
-    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Sources")
+    private static let sources = checkout.appendingPathComponent("Sources")
     static let libraries = ["NavGraphRuntime", "NavGraphUIKit", "NavGraphSwiftUI", "NavGraphAppKit"]
 
     private struct Line {

@@ -16,7 +16,7 @@ import Testing
 
     @Test(arguments: ["shop", "teams"], Left.allCases)
     func offersEachName(_ graph: String, _ left: Left) throws {
-        let root = EditorTexts.root.appendingPathComponent("Graphs/\(graph).yaml").path
+        let root = checkout.appendingPathComponent("Graphs/\(graph).yaml").path
         // Of the shop each third name.
         #expect(check(left, root, each: graph == "shop" ? 3 : 1) > 10)
     }
@@ -38,14 +38,12 @@ import Testing
         ("payload: { id: ¦ }", ["String", "Int", "Bool", "Double", "Decimal", "Date", "URL", "UUID"]),
     ])
     func offersWhatAnEnumerationTakes(_ event: String, _ labels: [String]) throws {
-        let graph = """
-            navgraph: 1
-            app: A
-            entry: home
-            conditions: { session: [out, in], draft: false }
-            screens: { home: { transitions: { go: { \(event) } } } }
+        let graph =
+            appHead() + """
+                conditions: { session: [out, in], draft: false }
+                screens: { home: { transitions: { go: { \(event) } } } }
 
-            """
+                """
         let offset = try #require(graph.unicodeScalars.enumerated().first { $0.element == "¦" }).offset
         let outline = Outline(Array(graph.replacing("¦", with: "").utf8))
         let found = completion(root: "a.yaml", file: "a.yaml", offset: offset, rules: Rule.allCases, workspace: []) {
@@ -70,17 +68,15 @@ import Testing
         ),
     ])
     func offersWhatStandsBeside(_ old: String, _ new: String, _ labels: [String]) throws {
-        let graph = """
-            navgraph: 1.1
-            app: A
-            entry: a
-            conditions: { session: { oneOf: [out, in] }, wide: false }
-            screens:
-              a: { team: core, transitions: { go: { push: b } } }
-              b: { team: ['@ios', core] }
-            checks: [{ reach: b }]
+        let graph =
+            appHead("a", language: "1.1") + """
+                conditions: { session: { oneOf: [out, in] }, wide: false }
+                screens:
+                  a: { team: core, transitions: { go: { push: b } } }
+                  b: { team: ['@ios', core] }
+                checks: [{ reach: b }]
 
-            """
+                """
         try #require(graph.contains(old))
         let marked = graph.replacing(old, with: new, maxReplacements: 1)
         let offset = try #require(marked.unicodeScalars.enumerated().first { $0.element == "¦" }).offset

@@ -1,6 +1,5 @@
 import NavGraphEditor
 import NavGraphModel
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 

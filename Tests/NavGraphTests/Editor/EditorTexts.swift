@@ -11,10 +11,7 @@ enum EditorTexts {
         var bytes: [UInt8]
     }
 
-    static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-    static let graphs = files(below: root.appendingPathComponent("Graphs").path, endings: [".yaml"])
+    static let graphs = files(below: checkout.appendingPathComponent("Graphs").path, endings: [".yaml"])
     static let cases: [Text] =
         shared.map { shared in
             ["conformance", "conformance-revised", "conformance-language"].flatMap {
@@ -29,7 +26,7 @@ enum EditorTexts {
                 .filter { !$0.path.hasSuffix("group_5000_present.yaml") }
         } ?? []
     /// The code of YAML in the pages of `docs`.
-    static let pages: [Text] = files(below: root.appendingPathComponent("docs").path, endings: [".md"]).flatMap {
+    static let pages: [Text] = files(below: checkout.appendingPathComponent("docs").path, endings: [".md"]).flatMap {
         page in
         String(decoding: page.bytes, as: UTF8.self).components(separatedBy: "```yaml\n").dropFirst().map { part in
             Text(path: page.path, bytes: Array(part.components(separatedBy: "```")[0].utf8))

@@ -8,7 +8,7 @@ import Testing
 /// Whatever item is accepted at whatever place of a graph, its text stays YAML. EDITOR 7.1.
 @Suite(.processorTime) struct FormTests {
     @Test(arguments: ["shop", "teams"]) func eachItemLeavesYAML(_ graph: String) throws {
-        let root = EditorTexts.root.appendingPathComponent("Graphs/\(graph).yaml").path
+        let root = checkout.appendingPathComponent("Graphs/\(graph).yaml").path
         #expect(check(root, each: graph == "shop" ? 11 : 1) > 500)
     }
 
@@ -141,15 +141,12 @@ import Testing
     }
 
     private static func graph(_ event: String) -> String {
-        """
-        navgraph: 1
-        app: A
-        entry: a
-        screens:
-          a:
-            transitions:
-              \(event)
-        """
+        appHead("a") + """
+            screens:
+              a:
+                transitions:
+                  \(event)
+            """
     }
 
     private func accepting(_ label: String, in marked: String) throws -> (text: String, snippet: String)? {

@@ -1,4 +1,3 @@
-import Foundation
 import NavGraphEditor
 import NavGraphModel
 import NavGraphOutline
@@ -16,21 +15,19 @@ import Testing
 
     /// An alert in place is called after what asks; it has, like what the system shows, no events of flows.
     @Test func alertsInPlace() throws {
-        let yaml = """
-            navgraph: 1
-            app: A
-            entry: home
-            transitions: { logOut: { root: home } }
-            groups: { row: { open: { push: note } } }
-            flows:
-              home:
-                uses: [row]
-                screens:
-                  note: { transitions: { delete: [{ when: draft, alert: { yes: ~, no: ~ } }, { pop: root }] } }
-            screens: { share: { from: system } }
-            conditions: [draft]
+        let yaml =
+            appHead() + """
+                transitions: { logOut: { root: home } }
+                groups: { row: { open: { push: note } } }
+                flows:
+                  home:
+                    uses: [row]
+                    screens:
+                      note: { transitions: { delete: [{ when: draft, alert: { yes: ~, no: ~ } }, { pop: root }] } }
+                screens: { share: { from: system } }
+                conditions: [draft]
 
-            """
+                """
         let names = Names(root: "root.yaml", rules: Rule.allCases) { _ in Outline(Array(yaml.utf8)) }
         func lines(_ name: String) throws -> [String] {
             let index = try #require(names.declarations.firstIndex { $0.name == name })
@@ -113,12 +110,15 @@ import Testing
                 !reading.findings.contains(where: { $0.rule.standsForWholeFile })
             else { continue }
             let names = EditorTexts.names(of: text.path)
-            let found = Set(
-                reading.findings.filter { Self.rules.contains($0.rule) }.map {
-                    FilePlace(
-                        path: reading.graph.files[$0.place.file.index],
-                        range: Int($0.place.span.offset)..<Int($0.place.span.end))
-                })
+            func places(_ rules: Set<Rule>) -> Set<FilePlace> {
+                Set(
+                    reading.findings.filter { rules.contains($0.rule) }.map {
+                        FilePlace(
+                            path: reading.graph.files[$0.place.file.index],
+                            range: Int($0.place.span.offset)..<Int($0.place.span.end))
+                    })
+            }
+            let found = places(Self.rules)
             var unknown: Set<FilePlace> = []
             var known: Set<FilePlace> = []
             // Where a key is wrong, nothing is said of the names under it.
@@ -147,15 +147,9 @@ import Testing
             for place in unknown.subtracting(excused).sorted() {
                 Issue.record("\(text.path): unknown to the editor alone: \(describe(place))")
             }
-            let certain = Set(
-                reading.findings.filter {
-                    [.unknownReference, .unknownCondition, .unknownOutcome, .unknownMessage, .privateReference]
-                        .contains($0.rule)
-                }.map {
-                    FilePlace(
-                        path: reading.graph.files[$0.place.file.index],
-                        range: Int($0.place.span.offset)..<Int($0.place.span.end))
-                })
+            let certain = places([
+                .unknownReference, .unknownCondition, .unknownOutcome, .unknownMessage, .privateReference,
+            ])
             for place in known.subtracting(unknown).intersection(certain).sorted() {
                 Issue.record("\(text.path): known to the editor alone: \(describe(place))")
             }

@@ -1,5 +1,4 @@
 import Foundation
-import NavGraphEditor
 import NavGraphOutline
 import NavGraphSyntax
 import NavGraphTestSupport

@@ -11,14 +11,31 @@ import Testing
     struct Case: Sendable, CustomTestStringConvertible {
         var title: String
         var rule: Rule
-        /// Texts by path; `root.yaml` is the root. With `⟨old⟩` where the edit takes away and `⟪new⟫` where it adds.
+        /// Texts by path; `root.yaml` is the root, of which what stands below `head` is given. With `⟨old⟩` where the edit
+        /// takes away and `⟪new⟫` where it adds.
         var marked: [String: String]
         /// What may be found more.
         var more: Set<Rule> = []
 
         init(_ title: String, _ rule: Rule, _ root: String, _ others: [String: String] = [:], more: Set<Rule> = []) {
             (self.title, self.rule, self.more) = (title, rule, more)
-            marked = others.merging(["root.yaml": root]) { $1 }
+            let isWhole = root.hasSuffix("\n") || root.hasSuffix("\n⟩")
+            marked = others.merging(["root.yaml": Self.head + root + (isWhole ? "" : "\n")]) { $1 }
+        }
+
+        static let head = "navgraph: 1\napp: A\nentry: home\n"
+
+        static func allow(_ rule: Rule, _ root: String, _ others: [String: String] = [:], more: Set<Rule> = []) -> Case
+        {
+            Case("Allow \(rule.rawValue) here", rule, root, others, more: more)
+        }
+
+        static func remove(_ root: String) -> Case { Case("Remove it", .unusedAllow, root) }
+
+        static func nameAll(_ root: String) -> Case { Case("Name all outcomes in 'returns'", .unhandledOutcome, root) }
+
+        static func declareIsOpen(_ root: String, _ others: [String: String] = [:], more: Set<Rule> = []) -> Case {
+            Case("Declare condition 'isOpen'", .unknownCondition, root, others, more: more)
         }
 
         var testDescription: String { title }
@@ -115,9 +132,9 @@ import Testing
 
     /// Where an edit would make what it mends no better, or there is nothing to edit, there is none.
     @Test(arguments: QuickFixTests.without)
-    func isNotOffered(_ title: String, _ rule: Rule, _ text: String) {
-        let files = ["root.yaml": Array(text.utf8)]
-        #expect(findings(files).contains { $0.key.rule == rule }, "\(findings(files).map(\.key))")
-        #expect(!fixes(files, rule).contains { $0.title == title })
+    func isNotOffered(_ it: Case) {
+        let files = it.before.mapValues { Array($0.utf8) }
+        #expect(findings(files).contains { $0.key.rule == it.rule }, "\(findings(files).map(\.key))")
+        #expect(!fixes(files, it.rule).contains { $0.title == it.title })
     }
 }

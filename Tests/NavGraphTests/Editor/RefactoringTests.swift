@@ -83,6 +83,12 @@ import Testing
         init(_ title: String, _ before: [String: String], _ after: [String: String]) {
             (self.title, self.before, self.after) = (title, before, after)
         }
+
+        /// One file, of which what stands below `head` is given; with nothing else it is not offered.
+        init(_ title: String, _ before: String, to after: String? = nil) {
+            let after = after.map { ["root.yaml": RefactoringTests.head + $0 + "\n"] } ?? [:]
+            self.init(title, ["root.yaml": RefactoringTests.head + before + "\n"], after)
+        }
     }
 
     @Test(arguments: cases) func isMade(_ it: Case) throws {
@@ -124,73 +130,55 @@ import Testing
     static let styles = [
         Case(
             "Write in braces",
-            [
-                "root.yaml": head + """
-                    screens:
-                      home:
-                        transitions:
-                          ▮open:
-                            present: item # here
-                            style: sheet
-                          close:
-                            present: item
-                            with:
-                              text: 'a, b'
-                      item: { params: { text: String? } }
-
-                    """
-            ], [:]),
+            """
+            screens:
+              home:
+                transitions:
+                  ▮open:
+                    present: item # here
+                    style: sheet
+                  close:
+                    present: item
+                    with:
+                      text: 'a, b'
+              item: { params: { text: String? } }
+            """),
         Case(
             "Write in braces",
-            [
-                "root.yaml": head + """
-                    screens:
-                      home:
-                        title: Home, sweet
-                      ▮  about: "x"
-                        params:
-                          list: [String]?
-
-                    """
-            ], [:]),
+            """
+            screens:
+              home:
+                title: Home, sweet
+              ▮  about: "x"
+                params:
+                  list: [String]?
+            """),
         Case(
             "Write in braces",
-            [
-                "root.yaml": head + """
-                    screens:
-                      home:
-                      ▮  title: Home, sweet home
-                        about: It's
-
-                    """
-            ],
-            [
-                "root.yaml": head + """
-                    screens:
-                      home: { title: 'Home, sweet home', about: It's }
-
-                    """
-            ]),
+            """
+            screens:
+              home:
+              ▮  title: Home, sweet home
+                about: It's
+            """,
+            to: """
+                screens:
+                  home: { title: 'Home, sweet home', about: It's }
+                """),
         Case(
             "Write as a block",
-            [
-                "root.yaml": head + """
-                    screens:
-                      home: { transitions: { open: { pre▮sent: item, style: sheet } }, title: Home } # the first
-                      item: {}
-
-                    """
-            ],
-            [
-                "root.yaml": head + """
-                    screens:
-                      home: # the first
-                        transitions: { open: { present: item, style: sheet } }
-                        title: Home
-                      item: {}
-
-                    """
-            ]),
+            """
+            screens:
+              home: { transitions: { open: { pre▮sent: item, style: sheet } }, title: Home } # the first
+              item: {}
+            """,
+            to: """
+                screens:
+                  home: # the first
+                    transitions: { open: { present: item, style: sheet } }
+                    title: Home
+                  item: {}
+                """),
         Case(
             "Write in brackets",
             [
@@ -316,71 +304,59 @@ import Testing
     static let extractions = [
         Case(
             "Extract group 'open'",
-            [
-                "root.yaml": head + """
-                    screens:
-                      home:
-                        # What it does.
-                        transitions:
-                          first: { present: item }
-                          # Opens it.
-                          ▮open: { present: item }
-                          share:
-                            present: item▮
-                            style: fullScreen
-                          last: { present: home }
-                      item: {}
-
-                    """
-            ],
-            [
-                "root.yaml": head + """
-                    screens:
-                      home:
-                        uses: [open]
-                        # What it does.
-                        transitions:
-                          first: { present: item }
-                          last: { present: home }
-                      item: {}
-                    groups:
-                      open:
-                        # Opens it.
-                        open: { present: item }
-                        share:
-                          present: item
-                          style: fullScreen
-
-                    """
-            ]),
+            """
+            screens:
+              home:
+                # What it does.
+                transitions:
+                  first: { present: item }
+                  # Opens it.
+                  ▮open: { present: item }
+                  share:
+                    present: item▮
+                    style: fullScreen
+                  last: { present: home }
+              item: {}
+            """,
+            to: """
+                screens:
+                  home:
+                    uses: [open]
+                    # What it does.
+                    transitions:
+                      first: { present: item }
+                      last: { present: home }
+                  item: {}
+                groups:
+                  open:
+                    # Opens it.
+                    open: { present: item }
+                    share:
+                      present: item
+                      style: fullScreen
+                """),
         Case(
             "Extract group 'open' for 'home', 'item'",
-            [
-                "root.yaml": head + """
-                    groups:
-                      more: { help: { present: home } }
-                    screens:
-                      home: { transitions: { ▮open: { present: item } } }
-                      item:
-                        uses: [more]
-                        transitions:
-                          open:
-                            present: item
-
-                    """
-            ],
-            [
-                "root.yaml": head + """
-                    groups:
-                      more: { help: { present: home } }
-                      open:
-                        open: { present: item }
-                    screens:
-                      home: { uses: [open] }
-                      item:
-                        uses: [more, open]
-
-                    """
-            ]),
+            """
+            groups:
+              more: { help: { present: home } }
+            screens:
+              home: { transitions: { ▮open: { present: item } } }
+              item:
+                uses: [more]
+                transitions:
+                  open:
+                    present: item
+            """,
+            to: """
+                groups:
+                  more: { help: { present: home } }
+                  open:
+                    open: { present: item }
+                screens:
+                  home: { uses: [open] }
+                  item:
+                    uses: [more, open]
+                """),
     ]
 }

@@ -11,14 +11,13 @@ import Testing
 @Suite(.processorTime) struct AskedConditionTests {
     /// The conditions that the run of the only finding of a rule asks for, with their values at launch.
     private func asked(_ rule: Rule, _ yaml: String) throws -> Set<String> {
-        let reading = read("navgraph: 1\napp: A\nentry: main\n" + yaml)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let finding = try #require(lint(reading.graph).first { $0.rule == rule })
+        let graph = try graph("navgraph: 1\napp: A\nentry: main\n" + yaml)
+        let finding = try #require(lint(graph).first { $0.rule == rule })
         let run = finding.witness
         let asked = run.askedConditions
         return Set(
             run[0].conditions.filter { asked.contains($0.name) }.map {
-                ($0.value ? "" : "not ") + reading.graph.text[$0.name]
+                ($0.value ? "" : "not ") + graph.text[$0.name]
             })
     }
 

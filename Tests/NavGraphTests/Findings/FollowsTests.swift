@@ -10,9 +10,8 @@ import Testing
 @Suite(.processorTime) struct FollowsTests {
     /// `rule subject ← rule subject` of all findings that follow from another.
     private static func relations(_ yaml: String) throws -> [String] {
-        let reading = read(yaml)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        return relations(reading.graph).map { "\($0.finding) ← \($0.cause)" }
+        let graph = try graph(yaml)
+        return relations(graph).map { "\($0.finding) ← \($0.cause)" }
     }
 
     private static func relations(_ graph: NavGraph) -> [(finding: String, cause: String)] {
@@ -25,20 +24,17 @@ import Testing
         }
     }
 
-    private static let shop = """
-        navgraph: 1
-        app: Shop
-        entry: home
-        conditions: { loggedIn: unknown, paid: true }
-        flows:
-          home:
-            requires: paid
+    private static let shop =
+        appHead(of: "Shop") + """
+            conditions: { loggedIn: unknown, paid: true }
+            flows:
+              home:
+                requires: paid
+                screens:
+                  list: { transitions: { open: { WHEN, present: account } } }
             screens:
-              list: { transitions: { open: { WHEN, present: account } } }
-        screens:
-          account: { requires: loggedIn, transitions: { refund: { sets: { paid: false }, dismiss: top } } }
-
-        """
+              account: { requires: loggedIn, transitions: { refund: { sets: { paid: false }, dismiss: top } } }
+            """
 
     /// The run to 'list' passes the screen that has a violation, but with a login it has none.
     @Test func passingAScreenIsNoCause() throws {
@@ -51,21 +47,18 @@ import Testing
 
     /// Whoever is in the trap is there for good; a fault in it would not be without it, but a way around it is none of its.
     @Test func whatLiesInATrapFollowsFromIt() throws {
-        let trap = """
-            navgraph: 1
-            app: A
-            entry: main
-            conditions: [open]
-            checks: [ { reach: home, from: inside }, { never: inside, when: open } ]
-            flows:
-              main: { screens: { home: { transitions: { go: { present: trap, locked: true }, AROUND } } } }
-              trap:
-                screens:
-                  door: { transitions: { on: { push: inside } } }
-                  inside: { transitions: { bad: { dismiss: all, then: { dismiss: top } } } }
-                  other: { transitions: { out: { dismiss: all } } }
-
-            """
+        let trap =
+            appHead("main") + """
+                conditions: [open]
+                checks: [ { reach: home, from: inside }, { never: inside, when: open } ]
+                flows:
+                  main: { screens: { home: { transitions: { go: { present: trap, locked: true }, AROUND } } } }
+                  trap:
+                    screens:
+                      door: { transitions: { on: { push: inside } } }
+                      inside: { transitions: { bad: { dismiss: all, then: { dismiss: top } } } }
+                      other: { transitions: { out: { dismiss: all } } }
+                """
         #expect(
             try Self.relations(trap.replacing("AROUND", with: "aside: { present: other }")) == [
                 "check-failed check:1 ← dead-end screen:door", "check-failed check:2 ← dead-end screen:door",
@@ -76,21 +69,19 @@ import Testing
     }
 
     @Test func aScreenThatIsNotVisitedBefore() throws {
-        let yaml = """
-            navgraph: 1
-            app: A
-            entry: main
-            conditions: [open]
-            checks: [ { before: last, visit: other }, { never: last, when: not open } ]
-            flows:
-              main:
-                screens:
-                  home: { transitions: { go: { push: middle }, aside: { when: open, push: AROUND } } }
-                  middle: { requires: open, transitions: { go: { when: not open, push: last } } }
-                  last: {}
-                  other: { transitions: { go: { push: last } } }
+        let yaml =
+            appHead("main") + """
+                conditions: [open]
+                checks: [ { before: last, visit: other }, { never: last, when: not open } ]
+                flows:
+                  main:
+                    screens:
+                      home: { transitions: { go: { push: middle }, aside: { when: open, push: AROUND } } }
+                      middle: { requires: open, transitions: { go: { when: not open, push: last } } }
+                      last: {}
+                      other: { transitions: { go: { push: last } } }
 
-            """
+                """
         #expect(
             try Self.relations(yaml.replacing("AROUND", with: "other")) == [
                 "check-failed check:1 ← guard-violation screen:middle",

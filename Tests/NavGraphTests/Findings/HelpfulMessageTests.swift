@@ -6,21 +6,123 @@ import Testing
 
 /// Messages say what is meant and what to do: those that once helped nobody.
 @Suite(.processorTime) struct HelpfulMessageTests {
-    private static let shop = """
-        navgraph: 1
-        app: Shop
-        entry: main
-        links: { schemes: [shop] }
-        conditions: [open, member]
-        flows:
-          main: { tabs: [home, cart] }
-          home:
-            screens:
-              feed: { transitions: { go: { push: note }, pay: { select: cart } } }
-              note: {}
-          cart: { screens: { basket: {} } }
+    private static let shop =
+        appHead("main", of: "Shop") + """
+            links: { schemes: [shop] }
+            conditions: [open, member]
+            flows:
+              main: { tabs: [home, cart] }
+              home:
+                screens:
+                  feed: { transitions: { go: { push: note }, pay: { select: cart } } }
+                  note: {}
+              cart: { screens: { basket: {} } }
+            # more
+            """
 
-        """
+    /// Texts of the shop become others: the message of the rule has these words.
+    struct Case: Sendable {
+        var rule: Rule
+        var words: [String]
+        var changes: [(old: String, new: String)]
+
+        init(_ rule: Rule, _ words: String..., where changes: (String, String)...) {
+            (self.rule, self.words, self.changes) = (rule, words, changes.map { ($0, $1) })
+        }
+    }
+
+    static let cases: [Case] = [
+        Case(
+            .unknownReference, "'back'", "'root'", "or 'dismiss: top'",
+            where: ("note: {}", "note: { transitions: { close: { pop: top } } }")),
+        Case(
+            .unknownReference, "'back'", "'root'", "or 'dismiss: all'",
+            where: ("note: {}", "note: { transitions: { close: { pop: all } } }")),
+        Case(
+            .wrongKind, "expected a tab or column, but 'note' is neither; use 'home' or 'cart'",
+            where: ("select: cart", "select: note")),
+        // The screen's own outcomes count, too.
+        Case(
+            .unknownOutcome,
+            "unknown outcome 'done' of 'note' or a surrounding flow ('home', 'main'); declare it in 'outcomes'",
+            where: ("note: {}", "note: { transitions: { end: { finish: done } } }")),
+        Case(
+            .unknownKey, "the level of 'limit-exceeded' cannot be set",
+            where: ("# more", "lint: { rules: { limit-exceeded: warning } }")),
+        Case(
+            .unknownKey, "the level of 'stale-baseline' cannot be set",
+            where: ("# more", "lint: { rules: { stale-baseline: warning } }")),
+        // One typo is one error.
+        Case(.unknownKey, "did you mean 'push'?", where: ("push: note", "psuh: note")),
+        Case(.unknownKey, "did you mean 'push'?", where: ("push: note", "psuh: note, style: sheet")),
+        Case(.unknownKey, "did you mean 'push'?", where: ("push: note", "psuh: note, about: x")),
+        Case(.unknownKey, "did you mean 'present'?", where: ("push: note", "push: note, prsent: feed")),
+        Case(
+            .unmappedPlaceholder, "; write '*' if the value does not matter",
+            where: ("# more", "deepLinks: { n: { url: '/n/{slug}', opens: note } }")),
+        Case(
+            .unmappedPlaceholder, "did you mean '{noteId}'?",
+            where: ("note: {}", "note: { params: { noteId: String } }"),
+            ("# more", "deepLinks: { n: { url: '/n/{noteID}', payload: { noteId: String }, opens: note } }")),
+        Case(
+            .unroutableLink,
+            "missing argument 'query' for 'note'; add '{query}' to 'url', or a 'with'; the link supplies only 'q'",
+            where: ("note: {}", "note: { params: { query: String } }"),
+            ("# more", "deepLinks: { n: { url: /n, query: { q: String }, opens: note } }")),
+        Case(
+            .unroutableLink, "runs lead to 'thanks' only through the outcome 'done', but a link",
+            where: (
+                "note: {}",
+                "note: { transitions: { ask: { present: form, returns: { done: { push: thanks } } } } }\n"
+                    + "      form: { outcomes: [done] }\n      thanks: {}"
+            ), ("# more", "deepLinks: { t: { url: /t, opens: thanks } }")),
+        Case(
+            .unreachableScreen, "'note' is unreachable from launch: 'beta' is false at launch and never set",
+            where: guarded[0], guarded[1]),
+        Case(
+            .unreachableTransition, "'go' never fires: 'beta' is false at launch and never set", where: guarded[0],
+            guarded[1]),
+        // What implies something false is false, too.
+        Case(
+            .unreachableTransition,
+            "'go' never fires: 'member' is never true, because it implies 'beta', which is false",
+            where: implied[0], implied[1]),
+        Case(
+            .unreachableScreen,
+            "'note' is unreachable from launch: 'member' is never true, because it implies 'beta', which is false",
+            where: implied[0], implied[1]),
+    ]
+    private static let guarded = [
+        ("push: note", "push: note, when: beta"), ("conditions: [open, member]", "conditions: { beta: false }"),
+    ]
+    private static let implied = [
+        ("push: note", "push: note, when: member"),
+        ("conditions: [open, member]", "conditions: { beta: false, member: { implies: beta } }"),
+    ]
+
+    @Test(arguments: cases) func says(_ it: Case) throws {
+        let yaml = it.changes.reduce(Self.shop) { $0.replacing($1.old, with: $1.new) }
+        let message = try message(it.rule, yaml)
+        for words in it.words { #expect(message.contains(words), "\(message)") }
+        if it.rule == .unknownKey { #expect(read(yaml).findings.count == 1) }
+    }
+
+    @Test func anOutcomeOfAScreenInside() throws {
+        let reading = read(
+            appHead("main") + """
+                flows:
+                  main:
+                    transitions: { end: { finish: done } }
+                    screens: { home: { transitions: { go: { push: form } } }, form: { outcomes: [done] } }
+                """)
+        #expect(reading.findings.first?.message.contains("it is an outcome of the screen 'form'") ?? false)
+    }
+
+    @Test func whatIsSetIsNotUnreachable() {
+        let changes = Self.guarded + [("pay: {", "pay: { sets: { beta: true },")]
+        let yaml = changes.reduce(Self.shop) { $0.replacing($1.0, with: $1.1) }
+        #expect(messages(.unreachableScreen, yaml).isEmpty)
+    }
 
     /// The messages of a rule, of the text and of the runs.
     private func messages(_ rule: Rule, _ yaml: String) -> [String] {
@@ -36,19 +138,6 @@ import Testing
         return try #require(found.first, "\(read(yaml).findings.map(\.message))", sourceLocation: sourceLocation)
     }
 
-    @Test func aTabInTheIndentation() throws {
-        let message = try message(.yamlSyntax, "navgraph: 1\napp: A\nentry: a\nscreens:\n\ta: {}\n")
-        #expect(message.contains("tabs cannot"))
-        #expect(message.contains("spaces"))
-    }
-
-    @Test(arguments: ["@", "`"]) func aCharacterThatBeginsNoText(_ character: String) throws {
-        let message = try message(
-            .yamlSyntax, "navgraph: 1\napp: A\nentry: a\nscreens: { a: { about: \(character)x } }\n")
-        #expect(message.contains("'\(character)'"))
-        #expect(message.contains("quotes"))
-    }
-
     @Test(arguments: [
         ("a: {", "the '{' in line 1, column 4 is not closed"),
         ("é: [x,\ny: [x: ,\n", "the '[' in line 2, column 4 is not closed"),
@@ -62,43 +151,6 @@ import Testing
         #expect(try message(.yamlSyntax, yaml) == wanted)
     }
 
-    @Test func orBetweenConditions() throws {
-        let yaml = Self.shop.replacing("go: { push: note }", with: "go: { push: note, when: open or member }")
-        #expect(try message(.unknownCondition, yaml).contains("'or' is not supported"))
-        let both = Self.shop.replacing("go: { push: note }", with: "go: { push: note, when: open and member }")
-        #expect(try message(.unknownCondition, both).contains("'[open, member]'"))
-    }
-
-    @Test(arguments: ["top", "all"]) func whatPopTakes(_ word: String) throws {
-        let yaml = Self.shop.replacing("note: {}", with: "note: { transitions: { close: { pop: \(word) } } }")
-        let message = try message(.unknownReference, yaml)
-        #expect(message.contains("'back'"))
-        #expect(message.contains("'root'"))
-        #expect(message.contains("or 'dismiss: \(word)'"))
-    }
-
-    @Test func selectOfWhatIsNoTab() throws {
-        let yaml = Self.shop.replacing("select: cart", with: "select: note")
-        #expect(
-            try message(.wrongKind, yaml)
-                == "expected a tab or column, but 'note' is neither; use 'home' or 'cart'")
-    }
-
-    @Test func anOutcomeOfAScreenInside() throws {
-        let reading = read(
-            """
-            navgraph: 1
-            app: A
-            entry: main
-            flows:
-              main:
-                transitions: { end: { finish: done } }
-                screens: { home: { transitions: { go: { push: form } } }, form: { outcomes: [done] } }
-
-            """)
-        #expect(reading.findings.first?.message.contains("it is an outcome of the screen 'form'") ?? false)
-    }
-
     @Test(arguments: [
         ("app", "the app's events"), ("back", "'pop: back'"), ("root", "'pop: root'"), ("top", "'dismiss: top'"),
         ("all", "'dismiss: all'"), ("closed", "'returns'"),
@@ -107,25 +159,6 @@ import Testing
         let reading = read("navgraph: 1\napp: A\nentry: a\nscreens: { a: {}, \(name): {} }\n")
         let message = try #require(reading.findings.first { $0.rule == .invalidName }).message
         #expect(message.contains(meaning), "\(message)")
-    }
-
-    @Test(arguments: ["limit-exceeded", "stale-baseline"]) func levelsOfWhatIsNotAboutTheGraph(_ rule: String) throws {
-        let reading = read(Self.shop + "lint: { rules: { \(rule): warning } }\n")
-        let finding = try #require(reading.findings.first)
-        #expect(finding.rule == .unknownKey)
-        #expect(finding.message.contains("the level of '\(rule)' cannot be set"))
-    }
-
-    /// One typo is one error.
-    @Test(arguments: [
-        "psuh: note", "psuh: note, style: sheet", "psuh: note, about: x", "push: note, prsent: feed",
-    ])
-    func aMisspeltAction(_ keys: String) throws {
-        let reading = read(Self.shop.replacing("go: { push: note }", with: "go: { \(keys) }"))
-        #expect(reading.findings.map(\.rule) == [.unknownKey], "\(reading.findings.map(\.message))")
-        #expect(
-            reading.findings.first?.message.contains("did you mean '\(keys.hasPrefix("ps") ? "push" : "present")'?")
-                == true)
     }
 
     /// Of two actions nothing is said either while a third key may be meant as one.
@@ -150,50 +183,6 @@ import Testing
     @Test func anEventOfTheHostMayDoNothing() throws {
         let yaml = "navgraph: 1\napp: A\nhost: { ask: ~, open: { present: home } }\nscreens: { home: {} }\n"
         #expect(lint(read(yaml).graph).isEmpty)
-    }
-
-    /// The screen's own outcomes count, too.
-    @Test func anOutcomeThatNothingDeclares() throws {
-        let yaml = Self.shop.replacing("note: {}", with: "note: { transitions: { end: { finish: done } } }")
-        #expect(
-            try message(.unknownOutcome, yaml)
-                == "unknown outcome 'done' of 'note' or a surrounding flow ('home', 'main'); declare it in 'outcomes'")
-    }
-
-    // MARK: Links
-
-    @Test func aPlaceholderThatDoesNotMatter() throws {
-        let yaml = Self.shop + "deepLinks: { n: { url: '/n/{slug}', opens: note } }\n"
-        #expect(try message(.unmappedPlaceholder, yaml).hasSuffix("; write '*' if the value does not matter"))
-    }
-
-    @Test func aPlaceholderMisspelt() throws {
-        let yaml =
-            Self.shop.replacing("note: {}", with: "note: { params: { noteId: String } }")
-            + "deepLinks: { n: { url: '/n/{noteID}', payload: { noteId: String }, opens: note } }\n"
-        #expect(try message(.unmappedPlaceholder, yaml).contains("did you mean '{noteId}'?"))
-    }
-
-    @Test func aLinkThatLostItsWith() throws {
-        let yaml =
-            Self.shop.replacing("note: {}", with: "note: { params: { query: String } }")
-            + "deepLinks: { n: { url: /n, query: { q: String }, opens: note } }\n"
-        #expect(
-            try message(.unroutableLink, yaml)
-                == "missing argument 'query' for 'note'; add '{query}' to 'url', or a 'with'; "
-                + "the link supplies only 'q'")
-    }
-
-    @Test func whatOnlyAnOutcomeLeadsTo() throws {
-        let yaml =
-            Self.shop.replacing(
-                "note: {}",
-                with: "note: { transitions: { ask: { present: form, returns: { done: { push: thanks } } } } }\n"
-                    + "      form: { outcomes: [done] }\n      thanks: {}")
-            + "deepLinks: { t: { url: /t, opens: thanks } }\n"
-        #expect(
-            try message(.unroutableLink, yaml).contains(
-                "runs lead to 'thanks' only through the outcome 'done', but a link"))
     }
 
     // MARK: Runs
@@ -224,30 +213,11 @@ import Testing
     }
 
     @Test func aLawNamesTheScreenFromWhichNothingLeadsBack() throws {
-        let yaml = """
-            navgraph: 1
-            app: A
-            entry: main
-            flows: { main: { screens: { feed: { transitions: { go: { push: note } } }, note: { back: false } } } }
-            checks: [ { return: feed } ]
-
-            """
+        let yaml =
+            appHead("main") + """
+                flows: { main: { screens: { feed: { transitions: { go: { push: note } } }, note: { back: false } } } }
+                checks: [ { return: feed } ]
+                """
         #expect(try message(.checkFailed, yaml) == "the user cannot get back to 'feed' from 'note'")
-    }
-
-    @Test func aScreenBehindAConditionThatNothingSets() throws {
-        let yaml = Self.shop.replacing("go: { push: note }", with: "go: { push: note, when: beta }").replacing(
-            "conditions: [open, member]", with: "conditions: { beta: false }")
-        let reason = "'beta' is false at launch and never set"
-        #expect(try message(.unreachableScreen, yaml) == "'note' is unreachable from launch: \(reason)")
-        #expect(try message(.unreachableTransition, yaml) == "'go' never fires: \(reason)")
-        // What implies something false is false, too.
-        let implied = Self.shop.replacing("go: { push: note }", with: "go: { push: note, when: member }").replacing(
-            "conditions: [open, member]", with: "conditions: { beta: false, member: { implies: beta } }")
-        let cause = "'member' is never true, because it implies 'beta', which is false"
-        #expect(try message(.unreachableTransition, implied) == "'go' never fires: \(cause)")
-        #expect(try message(.unreachableScreen, implied) == "'note' is unreachable from launch: \(cause)")
-        let isSet = yaml.replacing("pay: {", with: "pay: { sets: { beta: true },")
-        #expect(messages(.unreachableScreen, isSet).isEmpty)
     }
 }

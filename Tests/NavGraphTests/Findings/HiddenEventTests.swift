@@ -1,14 +1,12 @@
 import NavGraphModel
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
 /// Events that screens have and hide: of groups, flows, the app.
 @Suite(.processorTime) struct HiddenEventTests {
     private func findings(_ yaml: String) throws -> [String] {
-        let reading = read("navgraph: 1\napp: A\nentry: main\n" + yaml)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        return lint(reading.graph).map { "\($0.rule.rawValue) \($0.subject.spelled(in: reading.graph.text))" }
+        let graph = try graph("navgraph: 1\napp: A\nentry: main\n" + yaml)
+        return lint(graph).map { "\($0.rule.rawValue) \($0.subject.spelled(in: graph.text))" }
     }
 
     @Test func ofAGroupThatNothingUsesNothingIsSaid() throws {
@@ -24,7 +22,6 @@ import Testing
               main: { screens: { home: { transitions: { open: { present: pick, returns: { done: ~ } } } } } }
             screens:
               pick: { outcomes: [done] }
-
             """)
         #expect(found == ["unused group:spare"])
     }
@@ -35,7 +32,6 @@ import Testing
             groups: { both: { help: ~ } }
             flows:
               main: { uses: [both], screens: { home: { uses: [both], transitions: { on: { push: next } } }, next: {} } }
-
             """)
         #expect(found == ["unreachable-transition transition:both.help"])
     }
@@ -57,7 +53,6 @@ import Testing
             screens:
               manual: { transitions: { leave: { dismiss: all } } }
               hint: { transitions: { leave: { dismiss: top }, help: { dismiss: top } } }
-
             """)
         #expect(
             found == [

@@ -34,20 +34,15 @@ import Testing
 
     /// The project is older than every rule.
     @Test func anErrorOfANewRuleIsAWarning() throws {
-        let reading = read(
-            """
-            navgraph: 1
-            app: Notes
-            entry: home
-            screens:
-              home: { transitions: { open: { push: note } } }
-              note: { back: false }
-
-            """)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        let graph = try graph(
+            appHead(of: "Notes") + """
+                screens:
+                  home: { transitions: { open: { push: note } } }
+                  note: { back: false }
+                """)
         let old = NewRules(project: Version(major: 0, minor: 0, patch: 1), program: .first)
         func found(_ new: NewRules, least: Severity = .note) -> [String] {
-            lint(reading.graph, new: new, least: least, relates: false).findings.map {
+            lint(graph, new: new, least: least, relates: false).findings.map {
                 "\($0.rule.rawValue) \($0.severity) \($0.isNew)"
             }
         }

@@ -125,8 +125,6 @@ func folders(_ name: String) -> [URL] {
 
 /// All texts of YAML at hand, of at most 100,000 bytes.
 let yamlTexts: [[UInt8]] = {
-    let checkout = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let roots = ["Graphs", "Tests"].map { checkout.appendingPathComponent($0) } + [shared].compactMap { $0 }
     var paths: [String] = []
     for root in roots {

@@ -20,10 +20,7 @@ import Testing
                     fragment("noteFragment", attributes: "android:label=\"note\""))
             ]))
         #expect(
-            imported.text == """
-                navgraph: 1
-                app: Demo
-                entry: main
+            imported.text == appHead("main", of: "Demo") + """
 
                 flows:
                   main:

@@ -8,12 +8,9 @@ import Testing
     /// Outlined segues, which code performs, and those of buttons.
     private func home(manual: String = "", button text: String = "", segues: Bool = true) -> TestImport {
         TestImport(
-            [
-                "Main.storyboard": storyboard(
-                    stack("nav", "home"), scene("home", connections(manual) + (text.isEmpty ? "" : button("Go", text))),
-                    scene("note"), stack("editNav", "edit"), scene("edit"), tabs("tabs", "x", "y"), scene("x"),
-                    scene("y"), initial: "nav")
-            ], segues: segues)
+            stack("nav", "home"), scene("home", connections(manual) + (text.isEmpty ? "" : button("Go", text))),
+            scene("note"), stack("editNav", "edit"), scene("edit"), tabs("tabs", "x", "y"), scene("x"), scene("y"),
+            initial: "nav", segues: segues)
     }
 
     @Test("Wired segues with an identifier are carried out by themselves") func wiredWithIdentifier() {
@@ -48,14 +45,11 @@ import Testing
     }
 
     @Test("An embedded stack is its first screen, whatever else leads to that") func embeddedStack() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                stack("nav", "page"),
-                scene("page", connections(segue("embed", "innerNav"), segue("show", "other"))),
-                stack("innerNav", "inner"),
-                scene("inner", attributes: "customClass=\"InnerViewController\"", connections(segue("show", "detail"))),
-                scene("detail"), scene("other", connections(segue("show", "inner"))), initial: "nav")
-        ])
+        let imported = TestImport(
+            stack("nav", "page"), scene("page", connections(segue("embed", "innerNav"), segue("show", "other"))),
+            stack("innerNav", "inner"),
+            scene("inner", attributes: "customClass=\"InnerViewController\"", connections(segue("show", "detail"))),
+            scene("detail"), scene("other", connections(segue("show", "inner"))), initial: "nav")
         #expect(imported.block("page").contains("openDetail: { push: detail }"), "\(imported.text)")
         #expect(imported.block("inner").contains("openDetail: { push: detail }"))
         #expect(!imported.text.contains("innerFlow"))
@@ -64,10 +58,7 @@ import Testing
 
     @Test("What a storyboard begins with, and what code can name, is a screen, embedded or not") func embeddedAndNamed()
     {
-        let named = TestImport([
-            "Main.storyboard": storyboard(
-                scene("host", connections(segue("embed", "inner"))), scene("inner"), initial: "host")
-        ])
+        let named = TestImport(scene("host", connections(segue("embed", "inner"))), scene("inner"), initial: "host")
         #expect(!named.block("inner").isEmpty && named.has("# import: embeds Inner"))
         let initial = TestImport([
             "Main.storyboard": storyboard(
@@ -86,7 +77,7 @@ import Testing
                 connections(
                     relation("viewControllers", "aNav"), relation("viewControllers", "bNav"), segue("show", "note")))
             let rest = [own, stack("aNav", "a"), scene("a"), stack("bNav", "b"), scene("b"), scene("note")]
-            return TestImport(["Main.storyboard": storyboard((scenes + rest).joined(), initial: initial)])
+            return TestImport((scenes + rest).joined(), initial: initial)
         }
         #expect(shown(initial: "tabs").has("openNote: { present: note }"))
         #expect(shown(stack("nav", "tabs"), initial: "nav").has("openNote: { push: note }"))

@@ -17,6 +17,16 @@ struct TestImport {
             files, app: app, options: ImportOptions(entry: entry, keepsSegues: segues), unreadable: &unreadable)
     }
 
+    /// Scenes of one storyboard.
+    init(
+        _ scenes: String..., initial: String? = nil, attributes: String = "", runtime: String = "iOS.CocoaTouch",
+        app: String = "Demo", entry: String? = nil, segues: Bool = false
+    ) {
+        let text = storyboard(
+            scenes.joined(separator: "\n"), initial: initial, attributes: attributes, runtime: runtime)
+        self.init(["Main.storyboard": text], app: app, entry: entry, segues: segues)
+    }
+
     var text: String { imported.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "" }
 
     /// The lines of the graph without the spaces before them.

@@ -9,15 +9,10 @@ import Testing
     /// A stack of `home` with these segues, and what they may lead to.
     private func home(_ segues: String..., target: String = "", segues keep: Bool = false) -> TestImport {
         TestImport(
-            [
-                "Main.storyboard": storyboard(
-                    stack("nav", "home"), scene("home", "<connections>\(segues.joined())</connections>"),
-                    scene(
-                        "note", attributes: "storyboardIdentifier=\"Note\" customClass=\"NoteViewController\" \(target)"
-                    ),
-                    stack("editNav", "edit"), scene("edit"), tabs("tabs", "x", "y"), scene("x"), scene("y"),
-                    initial: "nav")
-            ], segues: keep)
+            stack("nav", "home"), scene("home", "<connections>\(segues.joined())</connections>"),
+            scene("note", attributes: "storyboardIdentifier=\"Note\" customClass=\"NoteViewController\" \(target)"),
+            stack("editNav", "edit"), scene("edit"), tabs("tabs", "x", "y"), scene("x"), scene("y"), initial: "nav",
+            segues: keep)
     }
 
     @Test(
@@ -96,32 +91,25 @@ import Testing
     }
 
     @Test("Who cannot stand in a stack presents; a chain of 'show' carries on") func standing() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                scene("a", connections(segue("show", "b"))), scene("b", connections(segue("show", "c"))), scene("c"),
-                scene("lone", connections(segue("show", "d"))), scene("d", connections(segue("show", "e"))), scene("e"),
-                initial: "a")
-        ])
+        let imported = TestImport(
+            scene("a", connections(segue("show", "b"))), scene("b", connections(segue("show", "c"))), scene("c"),
+            scene("lone", connections(segue("show", "d"))), scene("d", connections(segue("show", "e"))), scene("e"),
+            initial: "a")
         #expect(imported.has("openB: { present: b }") && imported.has("openC: { present: c }"))
         #expect(imported.has("openD: { push: d }") && imported.has("openE: { push: e }"))
     }
 
     @Test("On macOS 'show' presents") func mac() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                scene("lone", connections(segue("show", "d"))), scene("d"), scene("home"), initial: "home",
-                runtime: "MacOSX.Cocoa")
-        ])
+        let imported = TestImport(
+            scene("lone", connections(segue("show", "d"))), scene("d"), scene("home"), initial: "home",
+            runtime: "MacOSX.Cocoa")
         #expect(imported.has("openD: { present: d }"))
     }
 
     @Test("A container's segues are its flow's events") func containerSegues() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                stack("nav", "home", connections(segue("modal", "note"))),
-                scene("home", connections(segue("modal", "note"))),
-                scene("note"), initial: "nav")
-        ])
+        let imported = TestImport(
+            stack("nav", "home", connections(segue("modal", "note"))),
+            scene("home", connections(segue("modal", "note"))), scene("note"), initial: "nav")
         #expect(imported.block("main").prefix(2) == ["transitions:", "openNote: { present: note }"])
         // The screen's event does not hide the flow's.
         #expect(imported.has("openNote2: { present: note }"))
@@ -140,21 +128,17 @@ import Testing
         #expect(
             imported.has("showNote: { push: note }") && imported.has("openNote: { present: note }")
                 && imported.has("openX: { push: x }"))
-        let triggered = TestImport([
-            "Main.storyboard": storyboard(
-                stack("nav", "home"),
-                scene("home", connections(segue("show", "note")) + button("Add", segue("modal", "note"))),
-                scene("note"), initial: "nav")
-        ])
+        let triggered = TestImport(
+            stack("nav", "home"),
+            scene("home", connections(segue("show", "note")) + button("Add", segue("modal", "note"))), scene("note"),
+            initial: "nav")
         #expect(triggered.has("openNoteAdd: { present: note, title: Add }"))
     }
 
     @Test("Titles are what a person sees on the trigger, to 40 characters, unless the name says it") func titles() {
         func title(_ text: String) -> [String] {
-            TestImport([
-                "Main.storyboard": storyboard(
-                    scene("home", button(text, segue("modal", "note"))), scene("note"), initial: "home")
-            ]).lines.filter { $0.hasPrefix("openNote") }
+            TestImport(scene("home", button(text, segue("modal", "note"))), scene("note"), initial: "home").lines.filter
+            { $0.hasPrefix("openNote") }
         }
         #expect(title("Write") == ["openNote: { present: note, title: Write }"])
         #expect(title("Open Note") == ["openNote: { present: note }"])
@@ -202,16 +186,13 @@ import Testing
     }
 
     @Test("An unwind segue is an outcome that its openers handle") func outcomes() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                stack("nav", "home"), scene("home", connections(segue("show", "note"))),
-                scene(
-                    "note",
-                    connections(
-                        unwind("doneWithUnwindSegue:"), unwind("doneWithUnwindSegue:"),
-                        unwind("x:", "identifier=\"back\""))),
-                initial: "nav")
-        ])
+        let imported = TestImport(
+            stack("nav", "home"), scene("home", connections(segue("show", "note"))),
+            scene(
+                "note",
+                connections(
+                    unwind("doneWithUnwindSegue:"), unwind("doneWithUnwindSegue:"), unwind("x:", "identifier=\"back\""))
+            ), initial: "nav")
         #expect(imported.has("outcomes: [done, outcomeBack]"))
         #expect(imported.has("openNote: { push: note, returns: { done: ~, outcomeBack: ~ } }"))
         #expect(imported.report["segue:unwind", .outcome] == 2 && imported.report["segue:unwind", .merged] == 1)
@@ -219,12 +200,10 @@ import Testing
 
     @Test("One that names a screen further back goes there") func furtherBack() {
         func back(_ kind: String, _ last: String, _ action: String = "unwindToCart:") -> TestImport {
-            TestImport([
-                "Main.storyboard": storyboard(
-                    stack("nav", "cart"), scene("cart", connections(segue(kind, "pay"))),
-                    scene("pay", connections(segue(last, "card"))), scene("card", connections(unwind(action))),
-                    initial: "nav")
-            ])
+            TestImport(
+                stack("nav", "cart"), scene("cart", connections(segue(kind, "pay"))),
+                scene("pay", connections(segue(last, "card"))), scene("card", connections(unwind(action))),
+                initial: "nav")
         }
         #expect(back("show", "show").has("unwindToCart: { pop: cart }"))
         #expect(back("show", "modal").has("unwindToCart: { dismiss: top, then: { pop: cart } }"))
@@ -237,10 +216,7 @@ import Testing
     }
 
     @Test("Of a container none") func ofContainer() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                stack("nav", "home", connections(unwind("done:"))), scene("home"), initial: "nav")
-        ])
+        let imported = TestImport(stack("nav", "home", connections(unwind("done:"))), scene("home"), initial: "nav")
         #expect(imported.report["segue:unwind", .lost] == 1 && imported.rules.contains("unwind"))
     }
 }

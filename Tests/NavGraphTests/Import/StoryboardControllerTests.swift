@@ -6,19 +6,12 @@ import Testing
 /// IMPORT 3: what becomes of controllers.
 @Suite(.processorTime) struct StoryboardControllerTests {
     @Test("A stack is a flow whose first screen stands under it; others that arrows lead to follow") func stacks() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                stack("nav", "noteList"),
-                scene("noteDetail"),
-                scene("noteList", connections(segue("show", "noteDetail", "identifier=\"openNote\""))),
-                scene("settings"),
-                initial: "nav")
-        ])
+        let imported = TestImport(
+            stack("nav", "noteList"), scene("noteDetail"),
+            scene("noteList", connections(segue("show", "noteDetail", "identifier=\"openNote\""))), scene("settings"),
+            initial: "nav")
         #expect(
-            imported.text == """
-                navgraph: 1
-                app: Demo
-                entry: main
+            imported.text == appHead("main", of: "Demo") + """
 
                 flows:
                   main:
@@ -38,10 +31,7 @@ import Testing
     }
 
     @Test("A stack around another container is that container: container-in-container") func stackAroundTabs() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                stack("nav", "tabs"), tabs("tabs", "a", "b"), scene("a"), scene("b"), initial: "nav")
-        ])
+        let imported = TestImport(stack("nav", "tabs"), tabs("tabs", "a", "b"), scene("a"), scene("b"), initial: "nav")
         #expect(imported.rules.contains("container-in-container"))
         // Its screens get a stack each, since they stood in one.
         #expect(imported.has("tabs: [aFlow, bFlow]") && imported.has("# import: was in a stack"))
@@ -49,50 +39,42 @@ import Testing
     }
 
     @Test("A tab that is tabs is its first, and the inner one stands by itself; twice is once") func tabsInTabs() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                tabs("outer", "inner", "c", "c"), tabs("inner", "a", "b"), scene("a"), scene("b"), scene("c"),
-                initial: "outer")
-        ])
+        let imported = TestImport(
+            tabs("outer", "inner", "c", "c"), tabs("inner", "a", "b"), scene("a"), scene("b"), scene("c"),
+            initial: "outer")
         #expect(imported.has("tabs: [a, c]") && imported.has("tabs: [a, b]"))
         #expect(imported.rules.contains("container-in-container") && imported.rules.contains("repeated-child"))
     }
 
     @Test("Tabs that a stack pushes get stacks of their own") func pushedTabs() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                stack("nav", "home"), scene("home", connections(segue("show", "tabs"))), tabs("tabs", "a", "b"),
-                scene("a"), scene("b"), initial: "nav")
-        ])
+        let imported = TestImport(
+            stack("nav", "home"), scene("home", connections(segue("show", "tabs"))), tabs("tabs", "a", "b"), scene("a"),
+            scene("b"), initial: "nav")
         #expect(imported.has("tabs: [aFlow, bFlow]"))
         #expect(imported.has("openTabs: { present: tabs, style: fullScreen }"))
         #expect(imported.rules.contains("push-of-container"))
     }
 
     @Test("A split has columns in their order, whatever that of the file") func columns() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                scene(
-                    "split", as: "splitViewController", attributes: "",
-                    connections(
-                        relation("detailViewController", "detailNav"), relation("masterViewController", "masterNav"),
-                        relation("supplementaryViewController", "middle"))),
-                stack("detailNav", "detail"), scene("detail"), scene("middle"), stack("masterNav", "master"),
-                scene("master", connections(segue("showDetail", "detailNav"))), initial: "split")
-        ])
+        let imported = TestImport(
+            scene(
+                "split", as: "splitViewController", attributes: "",
+                connections(
+                    relation("detailViewController", "detailNav"), relation("masterViewController", "masterNav"),
+                    relation("supplementaryViewController", "middle"))), stack("detailNav", "detail"), scene("detail"),
+            scene("middle"), stack("masterNav", "master"),
+            scene("master", connections(segue("showDetail", "detailNav"))), initial: "split")
         #expect(imported.has("columns: [masterFlow, middle, detailFlow]"))
         #expect(imported.has("openDetail: { show: detail, in: detailFlow }"))
     }
 
     @Test("Over three columns are three; one is a stack: columns") func columnCounts() {
         func split(_ children: String...) -> TestImport {
-            TestImport([
-                "Main.storyboard": storyboard(
-                    scene(
-                        "split", as: "splitViewController", attributes: "",
-                        "<connections>\(children.map { relation("splitItems", $0) }.joined())</connections>"),
-                    scene("a"), scene("b"), scene("c"), scene("d"), initial: "split")
-            ])
+            TestImport(
+                scene(
+                    "split", as: "splitViewController", attributes: "",
+                    "<connections>\(children.map { relation("splitItems", $0) }.joined())</connections>"), scene("a"),
+                scene("b"), scene("c"), scene("d"), initial: "split")
         }
         let four = split("a", "b", "c", "d")
         #expect(four.has("columns: [a, b, c]") && four.rules.contains("columns"))
@@ -103,34 +85,27 @@ import Testing
     }
 
     @Test("A window is what it contains") func windows() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                scene(
-                    "window", as: "windowController", attributes: "customClass=\"MainWindow\"",
-                    connections(relation("window.shadowedContentViewController", "home"))),
-                scene("home"), initial: "window", runtime: "MacOSX.Cocoa")
-        ])
+        let imported = TestImport(
+            scene(
+                "window", as: "windowController", attributes: "customClass=\"MainWindow\"",
+                connections(relation("window.shadowedContentViewController", "home"))), scene("home"),
+            initial: "window", runtime: "MacOSX.Cocoa")
         #expect(imported.has("entry: home") && imported.has("from: { storyboard: Main, id: Home }"))
         #expect(imported.rules.contains("container-class"))
     }
 
     @Test("Containers without children, or in themselves, are screens: children-in-code") func childless() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                stack("a", "b"), stack("b", "a"), scene("tabs", as: "tabBarController", attributes: ""), initial: "a")
-        ])
+        let imported = TestImport(
+            stack("a", "b"), stack("b", "a"), scene("tabs", as: "tabBarController", attributes: ""), initial: "a")
         #expect(imported.rules.filter { $0 == "children-in-code" }.count >= 2)
         #expect(imported.report["segue:relationship", .container] == 2)
     }
 
     @Test("What is only embedded is none: its segues are the host's") func embedded() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                stack("nav", "page"), scene("page", connections(segue("embed", "innerNav"))),
-                stack("innerNav", "inner"),
-                scene("inner", attributes: "customClass=\"InnerViewController\"", connections(segue("show", "detail"))),
-                scene("detail"), initial: "nav")
-        ])
+        let imported = TestImport(
+            stack("nav", "page"), scene("page", connections(segue("embed", "innerNav"))), stack("innerNav", "inner"),
+            scene("inner", attributes: "customClass=\"InnerViewController\"", connections(segue("show", "detail"))),
+            scene("detail"), initial: "nav")
         #expect(
             imported.block("page") == [
                 "from: { storyboard: Main, id: Page }", "transitions:", "openDetail: { push: detail }",
@@ -141,11 +116,9 @@ import Testing
     }
 
     @Test("What something else leads to is a screen, embedded or not") func embeddedAndShown() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                scene("host", connections(segue("embed", "inner"), segue("modal", "inner"))), scene("inner"),
-                initial: "host")
-        ])
+        let imported = TestImport(
+            scene("host", connections(segue("embed", "inner"), segue("modal", "inner"))), scene("inner"),
+            initial: "host")
         #expect(imported.has("openInner: { present: inner }") && !imported.block("inner").isEmpty)
     }
 
@@ -166,13 +139,11 @@ import Testing
     }
 
     @Test("What is not there is a screen that stands for it: unresolved-reference") func unresolved() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                scene("home", connections(segue("modal", "p"), segue("modal", "q"), segue("embed", "r"))),
-                scene("p", as: "viewControllerPlaceholder", attributes: "storyboardName=\"Gone\""),
-                scene("q", as: "viewControllerPlaceholder", attributes: "referencedIdentifier=\"Lost\""),
-                scene("r", as: "viewControllerPlaceholder", attributes: "storyboardName=\"Embedded\""), initial: "home")
-        ])
+        let imported = TestImport(
+            scene("home", connections(segue("modal", "p"), segue("modal", "q"), segue("embed", "r"))),
+            scene("p", as: "viewControllerPlaceholder", attributes: "storyboardName=\"Gone\""),
+            scene("q", as: "viewControllerPlaceholder", attributes: "referencedIdentifier=\"Lost\""),
+            scene("r", as: "viewControllerPlaceholder", attributes: "storyboardName=\"Embedded\""), initial: "home")
         #expect(imported.block("gone").last == "from: { storyboard: Gone }")
         #expect(imported.block("lost").last == "from: { storyboard: Main, id: Lost }")
         #expect(
@@ -180,27 +151,22 @@ import Testing
     }
 
     @Test("'from': the identifier, the initial controller, else a name made up: no-identifier") func sources() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                scene("home", attributes: "customClass=\"HomeViewController\"", connections(segue("modal", "x-1"))),
-                scene("x-1", attributes: "customClass=\"NoteViewController\""), initial: "home")
-        ])
+        let imported = TestImport(
+            scene("home", attributes: "customClass=\"HomeViewController\"", connections(segue("modal", "x-1"))),
+            scene("x-1", attributes: "customClass=\"NoteViewController\""), initial: "home")
         #expect(imported.has("from: { storyboard: Main }") && imported.has("from: { storyboard: Main, id: Note }"))
         #expect(imported.has("# import: give the object x-1 of Main.storyboard this storyboard ID"))
         #expect(imported.rules.contains("no-identifier"))
     }
 
     @Test("'type': the class, where it is not the default; UIKit's else: no-class, class-name") func types() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                scene("a", attributes: "storyboardIdentifier=\"A\" customClass=\"AViewController\""),
-                scene("b", attributes: "storyboardIdentifier=\"B\" customClass=\"BController\""),
-                scene("c", as: "tableViewController", attributes: "storyboardIdentifier=\"C\""),
-                scene("d", attributes: "storyboardIdentifier=\"D\" customClass=\"no type\""),
-                scene("e", attributes: "storyboardIdentifier=\"E\" customClass=\"_TtC4Demo12EOfOldSwift1\""),
-                scene("f", attributes: "storyboardIdentifier=\"F\" customClass=\"_TtC9223372036854775807x\""),
-                initial: "a")
-        ])
+        let imported = TestImport(
+            scene("a", attributes: "storyboardIdentifier=\"A\" customClass=\"AViewController\""),
+            scene("b", attributes: "storyboardIdentifier=\"B\" customClass=\"BController\""),
+            scene("c", as: "tableViewController", attributes: "storyboardIdentifier=\"C\""),
+            scene("d", attributes: "storyboardIdentifier=\"D\" customClass=\"no type\""),
+            scene("e", attributes: "storyboardIdentifier=\"E\" customClass=\"_TtC4Demo12EOfOldSwift1\""),
+            scene("f", attributes: "storyboardIdentifier=\"F\" customClass=\"_TtC9223372036854775807x\""), initial: "a")
         #expect(!imported.block("a").contains { $0.hasPrefix("type") })
         #expect(imported.block("b").first == "type: BController")
         #expect(imported.block("c").first == "type: UITableViewController")
@@ -211,22 +177,17 @@ import Testing
 
     @Test("Modules that are of no target are imported") func modules() {
         let attributes = "storyboardIdentifier=\"X\" customClass=\"X\""
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                scene("a", attributes: attributes + " customModule=\"Kit\""),
-                scene("b", attributes: attributes + " customModule=\"Own\""),
-                scene("c", attributes: attributes + " customModule=\"Own\" customModuleProvider=\"target\""),
-                initial: "a")
-        ])
+        let imported = TestImport(
+            scene("a", attributes: attributes + " customModule=\"Kit\""),
+            scene("b", attributes: attributes + " customModule=\"Own\""),
+            scene("c", attributes: attributes + " customModule=\"Own\" customModuleProvider=\"target\""), initial: "a")
         #expect(imported.has("swift: { imports: [Kit] }"))
     }
 
     @Test("'title': the first of the controller and its bars that says something") func titles() {
         func title(_ attributes: String, _ inside: String = "") -> [String] {
-            TestImport([
-                "Main.storyboard": storyboard(scene("noteList", attributes: attributes, inside), initial: "noteList")
-            ])
-            .lines.filter { $0.hasPrefix("title") }
+            TestImport(scene("noteList", attributes: attributes, inside), initial: "noteList")
+                .lines.filter { $0.hasPrefix("title") }
         }
         let named = "storyboardIdentifier=\"NoteList\" "
         #expect(title(named + "title=\"All\n notes\"") == ["title: All notes"])
@@ -240,15 +201,13 @@ import Testing
     }
 
     @Test("A scene without controller has app events") func menus() {
-        let imported = TestImport([
-            "Main.storyboard": storyboard(
-                """
-                <scene sceneID="m"><objects><application id="app" sceneMemberID="viewController">
-                <menu key="mainMenu" id="mm"><items><menuItem title="Preferences…" id="mi">
-                \(connections(segue("show", "prefs")))</menuItem></items></menu></application></objects></scene>
-                """,
-                scene("home"), scene("prefs"), initial: "home", runtime: "MacOSX.Cocoa")
-        ])
+        let imported = TestImport(
+            """
+            <scene sceneID="m"><objects><application id="app" sceneMemberID="viewController">
+            <menu key="mainMenu" id="mm"><items><menuItem title="Preferences…" id="mi">
+            \(connections(segue("show", "prefs")))</menuItem></items></menu></application></objects></scene>
+            """,
+            scene("home"), scene("prefs"), initial: "home", runtime: "MacOSX.Cocoa")
         #expect(imported.block("transitions") == ["openPrefs: { present: prefs, title: Preferences… }"])
     }
 

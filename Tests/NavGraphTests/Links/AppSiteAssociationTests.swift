@@ -2,18 +2,15 @@ import Foundation
 import NavGraphLinkFiles
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSwift
 import NavGraphTestSupport
 import Testing
 
 /// `links --format aasa`.
 @Suite(.processorTime) struct AppSiteAssociationTests {
     private func graph(_ links: String, hosts: String = "[www.example.com]") throws -> NavGraph {
-        let reading = read(
+        return try NavGraphTests.graph(
             "navgraph: 1\napp: Links\nentry: home\nlinks: { hosts: \(hosts) }\nscreens: { home: {} }\ndeepLinks:\n"
                 + links)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        return reading.graph
     }
 
     private func rules(_ links: String) throws -> [String] {

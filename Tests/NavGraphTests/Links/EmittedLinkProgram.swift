@@ -2,7 +2,6 @@ import Foundation
 import NavGraphModel
 import NavGraphPictures
 import NavGraphSupport
-import NavGraphSwift
 import NavGraphSyntax
 
 /// A program of the emitted links of several graphs, which tells for each line `NUMBER URL` of its input what the emitted
@@ -27,10 +26,9 @@ struct EmittedLinkProgram {
 
     /// The file of the links of an app `Links`.
     private static func links(of graph: NavGraph) -> String {
-        let emitted = emitRouters(graph, options: SwiftOptions(graph.swift))
+        let emitted = Emission(graph)
         precondition(emitted.problems.isEmpty, "\(emitted.problems)")
-        let file = emitted.files.first { $0.path == "LinksAppLinks.swift" }
-        return String(decoding: file?.contents ?? [], as: UTF8.self)
+        return emitted.files["LinksAppLinks.swift"] ?? ""
     }
 
     /// The enum of the links with a name of its own, so that many fit into one program.

@@ -13,31 +13,23 @@ import Testing
 /// Links that are App Intents. LANGUAGE 7, STYLES A.
 @Suite(.processorTime) struct IntentTests {
     private static func app(_ links: String) -> String {
-        """
-        navgraph: 1.1
-        app: Shop
-        entry: main
-        links: { schemes: [shop] }
-        flows:
-          main:
-            screens:
-              home: { transitions: { openOrder: { push: order }, openDay: { push: day }, openKind: { push: kind } } }
-              order: { params: { number: Int } }
-              day: { params: { day: "Date?", page: "Int = 1" } }
-              kind: { params: { kind: Kind } }
-        deepLinks:
-        \(links)
+        appHead("main", of: "Shop", language: "1.1") + """
+            links: { schemes: [shop] }
+            flows:
+              main:
+                screens:
+                  home: { transitions: { openOrder: { push: order }, openDay: { push: day }, openKind: { push: kind } } }
+                  order: { params: { number: Int } }
+                  day: { params: { day: "Date?", page: "Int = 1" } }
+                  kind: { params: { kind: Kind } }
+            deepLinks:
+            \(links)
 
-        """
+            """
     }
 
     private func files(_ links: String) throws -> [String: String] {
-        let reading = read(Self.app(links))
-        try #require(reading.findings.isEmpty, "\(reading.findings.map(\.message))")
-        let emission = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift))
-        try #require(emission.problems.isEmpty)
-        return Dictionary(
-            uniqueKeysWithValues: emission.files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
+        try emit(Self.app(links))
     }
 
     // MARK: The text

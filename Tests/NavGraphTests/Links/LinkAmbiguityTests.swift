@@ -1,4 +1,3 @@
-import NavGraphModel
 import NavGraphRuns
 import NavGraphTestSupport
 import Testing
@@ -81,21 +80,17 @@ import Testing
     }
 
     private func ambiguous(_ links: String, domains: String = "{ schemes: [app] }") throws -> [String] {
-        let reading = read(
-            """
-            navgraph: 1
-            app: Links
-            entry: home
-            links: \(domains)
-            screens: { home: {} }
-            deepLinks:
-            \(links)
-            """)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let matcher = LinkMatcher(reading.graph)
+        let graph = try graph(
+            appHead(of: "Links") + """
+                links: \(domains)
+                screens: { home: {} }
+                deepLinks:
+                \(links)
+                """)
+        let matcher = LinkMatcher(graph)
         return ambiguities(matcher).map { known in
             let links = [known.earlier, known.later].map {
-                reading.graph.text[reading.graph.deepLinks[matcher.templates[$0].link].name]
+                graph.text[graph.deepLinks[matcher.templates[$0].link].name]
             }
             return links.joined(separator: " ") + " " + matcher.exampleURL(of: [known.earlier, known.later])
         }

@@ -1,4 +1,3 @@
-import NavGraphModel
 import NavGraphRuns
 import NavGraphTestSupport
 import Testing

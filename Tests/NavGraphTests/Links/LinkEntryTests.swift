@@ -1,33 +1,28 @@
 import Foundation
 import NavGraphModel
-import NavGraphSwift
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
 /// Each entry of a link by itself has to supply what is wanted. LANGUAGE 7, "Entries".
 @Suite(.processorTime) struct LinkEntryTests {
     private static func text(_ link: String) -> String {
-        """
-        navgraph: 1
-        app: Entries
-        entry: main
-        links: { schemes: [app] }
-        flows:
-          main:
+        appHead("main", of: "Entries") + """
+            links: { schemes: [app] }
+            flows:
+              main:
+                screens:
+                  home:
+                    transitions:
+                      open: { push: account }
+                      visit: { payload: { code: String, mode: 'String?' }, push: account }
+                  account: { params: { code: String }, receives: { show: { page: Int } } }
             screens:
-              home:
-                transitions:
-                  open: { push: account }
-                  visit: { payload: { code: String, mode: 'String?' }, push: account }
-              account: { params: { code: String }, receives: { show: { page: Int } } }
-        screens:
-          tip: { params: { code: 'String?' } }
-        resolvers:
-          load: { payload: { key: String }, gives: String }
-        deepLinks:
-          l: \(link)
-        """
+              tip: { params: { code: 'String?' } }
+            resolvers:
+              load: { payload: { key: String }, gives: String }
+            deepLinks:
+              l: \(link)
+            """
     }
 
     /// The rule and the place of each error: `missing-argument '/a'`.
@@ -102,15 +97,12 @@ import Testing
 
     @Test("A fallback supplies the URL that came") func url() throws {
         let reading = read(
-            """
-            navgraph: 1
-            app: Entries
-            entry: home
-            links: { schemes: [app] }
-            screens: { home: {}, browser: { params: { url: URL } } }
-            deepLinks:
-              other: { fallback: true, payload: { url: URL }, opens: browser, by: present }
-            """)
+            appHead(of: "Entries") + """
+                links: { schemes: [app] }
+                screens: { home: {}, browser: { params: { url: URL } } }
+                deepLinks:
+                  other: { fallback: true, payload: { url: URL }, opens: browser, by: present }
+                """)
         #expect(reading.findings.map(\.message) == [])
     }
 
@@ -137,32 +129,19 @@ import Testing
         "A flow that a link opens asks its start to want nothing that it is not given", arguments: ["present", "push"])
     func startOfOpenedFlow(_ by: String) {
         let reading = read(
-            """
-            navgraph: 1
-            app: Entries
-            entry: home
-            links: { schemes: [app] }
-            screens: { home: {} }
-            flows:
-              shown: { screens: { a: { params: { id: String } } } }
-              given: { params: { id: String }, screens: { b: { params: { id: String } } } }
-            deepLinks:
-              shown: { url: '/a/{id}', opens: shown, by: \(by) }
-              given: { url: '/b/{id}', opens: given, by: \(by) }
-            """)
+            appHead(of: "Entries") + """
+                links: { schemes: [app] }
+                screens: { home: {} }
+                flows:
+                  shown: { screens: { a: { params: { id: String } } } }
+                  given: { params: { id: String }, screens: { b: { params: { id: String } } } }
+                deepLinks:
+                  shown: { url: '/a/{id}', opens: shown, by: \(by) }
+                  given: { url: '/b/{id}', opens: given, by: \(by) }
+                """)
         #expect(
             reading.findings.map { "\($0.rule.rawValue) \($0.subject.spelled(in: reading.graph.text))" }
                 == ["missing-argument flow:shown"])
-    }
-
-    @Test(
-        "The shared cases of entries hold",
-        .enabled(if: shared != nil, "the shared cases are absent"),
-        arguments: ConformanceCase.cases(in: "conformance-language").filter {
-            ["link-entries", "link-entries-present", "text-start-of-link"].contains($0.name)
-        })
-    func sharedCases(_ it: ConformanceCase) throws {
-        #expect(try it.problems(in: "conformance-language") == [])
     }
 
     /// The links of `differing`, each with what its entries lacked.
@@ -186,10 +165,8 @@ import Testing
         [SwiftSettings.Framework.uikit, .swiftui, .cleanSwift])
     func emitted(_ link: String, _ framework: SwiftSettings.Framework) throws {
         #expect(try Self.errors(link) == [])
-        var graph = read(Self.text(link)).graph
-        graph.swift.framework = framework
-        let files = emitRouters(graph, options: SwiftOptions(graph.swift)).files.filter { $0.path.contains("Link") }
-        let text = files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
+        let files = Emission(read(Self.text(link)).graph, framework).files.filter { $0.key.contains("Link") }
+        let text = files.values.joined()
         #expect(text.contains("case l"))
         if link == Self.supplying[0] {
             #expect(text.contains("case l(code: String)"))

@@ -9,19 +9,14 @@ import Testing
 /// `links --verify`: association files and property lists against the links of a graph.
 @Suite(.processorTime) struct LinkFileTests {
     private static func graph(_ links: String, fallback: Bool = false) throws -> NavGraph {
-        let reading = read(
-            """
-            navgraph: 1
-            app: Files
-            entry: home
-            links: { schemes: [files], hosts: [files.example.com, "*.files.example.com"] }
-            screens: { home: {}, note: { params: { id: Int } } }
-            deepLinks:
-            \(links)
-            \(fallback ? "  rest: { fallback: true, opens: home }" : "")
-            """)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        return reading.graph
+        return try NavGraphTests.graph(
+            appHead(of: "Files") + """
+                links: { schemes: [files], hosts: [files.example.com, "*.files.example.com"] }
+                screens: { home: {}, note: { params: { id: Int } } }
+                deepLinks:
+                \(links)
+                \(fallback ? "  rest: { fallback: true, opens: home }" : "")
+                """)
     }
 
     private static let links = """
@@ -262,10 +257,8 @@ import Testing
     }
 
     @Test("What is emitted passes") func emitted() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
         for name in ["shop", "root-controller"] {
-            let file = root.appendingPathComponent("Graphs/\(name).yaml")
+            let file = checkout.appendingPathComponent("Graphs/\(name).yaml")
             let graph = read(try String(contentsOf: file, encoding: .utf8)).graph
             let association = appSiteAssociation(graph, appIDs: ["ABCDE12345.com.example.app"])
             #expect(try verifyAssociation(association, of: graph) == [])
@@ -361,9 +354,8 @@ import Testing
         #expect(severities(try problems(types, named: "Info.plist", ignoring: ["other"])) == ["note"])
     }
 
-    private static let corpusFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("shared/corpus/aasa")
+    private static let corpusFolder = checkout.deletingLastPathComponent().appendingPathComponent(
+        "shared/corpus/aasa")
 
     @Test(
         "Files of real sites are read, and every rule is told of that no link is for",

@@ -8,9 +8,7 @@ import Testing
 /// `links --format info-plist` and `json`.
 @Suite(.processorTime) struct LinkPlistTests {
     private func graph(_ text: String) throws -> NavGraph {
-        let reading = read("navgraph: 1\n" + text)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        return reading.graph
+        return try NavGraphTests.graph("navgraph: 1\n" + text)
     }
 
     private func plist(_ bytes: [UInt8]) throws -> [String: Any] {

@@ -7,27 +7,22 @@ import Testing
 /// LANGUAGE 10, "Of the links".
 @Suite(.processorTime) struct LinkRuleTests {
     private func graph(_ links: String, domains: String = "{ schemes: [app] }") throws -> NavGraph {
-        let reading = read(
-            """
-            navgraph: 1
-            app: Links
-            entry: main
-            links: \(domains)
-            screens: { about: {} }
-            flows:
-              main:
-                screens:
-                  home:
-                    transitions:
-                      open: { payload: { id: Int, source: String }, push: note, with: { note: '"x"' } }
-                  note: { params: { id: Int, note: Note } }
-            resolvers:
-              load: { payload: { key: String }, gives: Note }
-            deepLinks:
-            \(links)
-            """)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        return reading.graph
+        return try NavGraphTests.graph(
+            appHead("main", of: "Links") + """
+                links: \(domains)
+                screens: { about: {} }
+                flows:
+                  main:
+                    screens:
+                      home:
+                        transitions:
+                          open: { payload: { id: Int, source: String }, push: note, with: { note: '"x"' } }
+                      note: { params: { id: Int, note: Note } }
+                resolvers:
+                  load: { payload: { key: String }, gives: Note }
+                deepLinks:
+                \(links)
+                """)
     }
 
     private func found(_ rule: Rule, in graph: NavGraph) -> [Finding] { lint(graph).filter { $0.rule == rule } }
@@ -125,23 +120,19 @@ import Testing
     }
 
     @Test("Of two roots that show the same screen each is a way to its own flow") func rootsThatLookAlike() throws {
-        let reading = read(
-            """
-            navgraph: 1
-            app: Links
-            entry: home
-            links: { schemes: [app] }
-            flows:
-              story:
-                container: single
-                start: home
-                screens: { home: { transitions: { again: { root: story } } } }
-            deepLinks:
-              toHome: { shortcut: home, opens: home }
-              toStory: { shortcut: story, opens: story }
-            """)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        #expect(lint(reading.graph).filter { $0.rule == .unroutableLink }.isEmpty)
+        let graph = try NavGraphTests.graph(
+            appHead(of: "Links") + """
+                links: { schemes: [app] }
+                flows:
+                  story:
+                    container: single
+                    start: home
+                    screens: { home: { transitions: { again: { root: story } } } }
+                deepLinks:
+                  toHome: { shortcut: home, opens: home }
+                  toStory: { shortcut: story, opens: story }
+                """)
+        #expect(lint(graph).filter { $0.rule == .unroutableLink }.isEmpty)
     }
 
     @Test("unmapped-placeholder: it feeds no param of opens, no with, no resolver of it, no payload on the way")

@@ -1,7 +1,6 @@
 import Foundation
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSwift
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
@@ -13,46 +12,38 @@ import Testing
     private func findings(_ yaml: String, _ rule: Rule, sourceLocation: SourceLocation = #_sourceLocation) throws
         -> [(subject: String, run: [String], isSuspected: Bool)]
     {
-        let reading = read(yaml)
-        let isUsable = reading.isUsable
-        try #require(isUsable, "\(reading.findings.map(\.message))", sourceLocation: sourceLocation)
-        return lint(reading.graph).filter { $0.rule == rule }.map {
-            ($0.subject.spelled(in: reading.graph.text), $0.witness.map(\.step), $0.isSuspected)
+        let graph = try graph(yaml, sourceLocation: sourceLocation)
+        return lint(graph).filter { $0.rule == rule }.map {
+            ($0.subject.spelled(in: graph.text), $0.witness.map(\.step), $0.isSuspected)
         }
     }
 
     private func ways(_ yaml: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
-        let reading = read(yaml)
-        let isUsable = reading.isUsable
-        try #require(isUsable, "\(reading.findings.map(\.message))", sourceLocation: sourceLocation)
-        let (files, problems) = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift))
-        #expect(problems.map(\.message) == [], sourceLocation: sourceLocation)
-        let ways = files.filter { $0.path.hasSuffix("LinkWays.swift") }
-        return ways.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
+        let emission = Emission(try graph(yaml, sourceLocation: sourceLocation))
+        #expect(emission.messages == [], sourceLocation: sourceLocation)
+        return emission.files.filter { $0.key.hasSuffix("LinkWays.swift") }.values.joined()
     }
 
     // MARK: Choices of a start
 
-    private static let fund = """
-        navgraph: 1
-        app: Fund
-        entry: main
-        conditions: { loggedIn: unknown, gold: unknown, locked: unknown }
-        links: { schemes: [app] }
-        flows:
-          main: { tabs: [home, me] }
-          home: { screens: { feed: {} } }
-          me:
-            start: [{ when: loggedIn, screen: profile }, { when: locked, screen: blocked }, { screen: login }]
-            transitions: { more: { push: terms } }
-            screens:
-              profile: { requires: loggedIn, receives: { reload: ~ }, transitions: { help: { push: help } } }
-              blocked: { requires: gold, receives: { reload: ~ }, transitions: { more: ~ } }
-              login: { receives: { reload: ~ }, transitions: { done: { sets: { loggedIn: true }, replace: profile } } }
-              help:
-              terms:
-        deepLinks:
-        """
+    private static let fund =
+        appHead("main", of: "Fund") + """
+            conditions: { loggedIn: unknown, gold: unknown, locked: unknown }
+            links: { schemes: [app] }
+            flows:
+              main: { tabs: [home, me] }
+              home: { screens: { feed: {} } }
+              me:
+                start: [{ when: loggedIn, screen: profile }, { when: locked, screen: blocked }, { screen: login }]
+                transitions: { more: { push: terms } }
+                screens:
+                  profile: { requires: loggedIn, receives: { reload: ~ }, transitions: { help: { push: help } } }
+                  blocked: { requires: gold, receives: { reload: ~ }, transitions: { more: ~ } }
+                  login: { receives: { reload: ~ }, transitions: { done: { sets: { loggedIn: true }, replace: profile } } }
+                  help:
+                  terms:
+            deepLinks:
+            """
 
     private func condition(_ link: String) throws -> String {
         let text = try ways(Self.fund + "\n  l: \(link)\n")
@@ -170,24 +161,22 @@ import Testing
 
     // MARK: Links by `push`
 
-    private static let mail = """
-        navgraph: 1
-        app: Mail
-        entry: main
-        conditions: { unlocked: true }
-        links: { schemes: [mail] }
-        flows:
-          main: { columns: [boxes, letters] }
-          boxes: { screens: { boxList: { requires: unlocked } } }
-          letters:
+    private static let mail =
+        appHead("main", of: "Mail") + """
+            conditions: { unlocked: true }
+            links: { schemes: [mail] }
+            flows:
+              main: { columns: [boxes, letters] }
+              boxes: { screens: { boxList: { requires: unlocked } } }
+              letters:
+                screens:
+                  letterList: { transitions: { openSettings: { present: settings } } }
+                  letter:
             screens:
-              letterList: { transitions: { openSettings: { present: settings } } }
-              letter:
-        screens:
-          settings: { transitions: { lock: { sets: { unlocked: false } }, unlock: { sets: { unlocked: true } } } }
-        deepLinks:
-          letter: { url: /letter, opens: letter, by: push }
-        """
+              settings: { transitions: { lock: { sets: { unlocked: false } }, unlock: { sets: { unlocked: true } } } }
+            deepLinks:
+              letter: { url: /letter, opens: letter, by: push }
+            """
 
     @Test("A link by push waits while another column shows what must not be seen", arguments: [true, false])
     func pushBesideColumn(lists: Bool) throws {
@@ -209,22 +198,19 @@ import Testing
     // MARK: Stacks that grow
 
     private static func growth(_ links: String, _ screens: String) -> String {
-        """
-        navgraph: 1
-        app: Growth
-        entry: main
-        conditions: { ready: false }
-        links: { schemes: [app] }
-        flows:
-          main:
-            screens:
-              home: { transitions: { openA: { push: a } } }
-              a: { transitions: { more: { push: b } } }
-              b:
-        \(screens)
-        deepLinks:
-        \(links)
-        """
+        appHead("main", of: "Growth") + """
+            conditions: { ready: false }
+            links: { schemes: [app] }
+            flows:
+              main:
+                screens:
+                  home: { transitions: { openA: { push: a } } }
+                  a: { transitions: { more: { push: b } } }
+                  b:
+            \(screens)
+            deepLinks:
+            \(links)
+            """
     }
 
     @Test("What only links repeat is no stack without end") func growthByLinks() throws {
@@ -256,17 +242,15 @@ import Testing
     }
 
     @Test("The second firing of the shortest run may lie below those that repeat") func secondFiring() throws {
-        let yaml = """
-            navgraph: 1
-            app: Growth
-            entry: s
-            conditions: { first: true }
-            flows:
-              f:
-                transitions:
-                  grow: [{ when: first, sets: { first: false }, present: s, in: stack }, { push: f }]
-                screens: { s: {} }
-            """
+        let yaml =
+            appHead("s", of: "Growth") + """
+                conditions: { first: true }
+                flows:
+                  f:
+                    transitions:
+                      grow: [{ when: first, sets: { first: false }, present: s, in: stack }, { push: f }]
+                    screens: { s: {} }
+                """
         #expect(
             try findings(yaml, .unboundedStack).map(\.run) == [["launch", "event:f.grow#1", "event:f.grow#2"]])
     }
@@ -276,23 +260,21 @@ import Testing
     @Test("A link that no run is known to follow, though the analysis cannot exclude it, is suspected") func suspected()
         throws
     {
-        let yaml = """
-            navgraph: 1
-            app: Random
-            entry: main
-            conditions: { premium: false, loggedIn: { implies: premium } }
-            transitions: { jump: { sets: { loggedIn: true }, send: reload } }
-            flows:
-              main: { tabs: [mail, detail] }
-              mail:
-                transitions: { anywhere: [{ replace: login }] }
-                screens:
-                  ticket: { receives: { reload: ~ }, requires: loggedIn, transitions: { jump: { when: premium, sets: { premium: true }, dismiss: top } } }
-                  detail: {}
-            screens: { login: { transitions: { jump: { push: login } } } }
-            links: { schemes: [app] }
-            deepLinks: { ticket: { url: /go, opens: ticket } }
-            """
+        let yaml =
+            appHead("main", of: "Random") + """
+                conditions: { premium: false, loggedIn: { implies: premium } }
+                transitions: { jump: { sets: { loggedIn: true }, send: reload } }
+                flows:
+                  main: { tabs: [mail, detail] }
+                  mail:
+                    transitions: { anywhere: [{ replace: login }] }
+                    screens:
+                      ticket: { receives: { reload: ~ }, requires: loggedIn, transitions: { jump: { when: premium, sets: { premium: true }, dismiss: top } } }
+                      detail: {}
+                screens: { login: { transitions: { jump: { push: login } } } }
+                links: { schemes: [app] }
+                deepLinks: { ticket: { url: /go, opens: ticket } }
+                """
         let found = try findings(yaml, .blockedLink)
         #expect(found.map(\.subject) == ["deepLink:ticket"])
     }

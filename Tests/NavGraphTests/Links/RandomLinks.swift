@@ -117,8 +117,6 @@ extension NaiveMatching {
     }
 
     func graph(sourceLocation: SourceLocation = #_sourceLocation) throws -> NavGraph {
-        let reading = read(yaml)
-        try #require(reading.isUsable, "\(yaml)\n\(reading.findings.map(\.message))", sourceLocation: sourceLocation)
-        return reading.graph
+        return try NavGraphTests.graph(yaml, sourceLocation: sourceLocation)
     }
 }

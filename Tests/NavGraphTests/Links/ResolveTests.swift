@@ -1,4 +1,3 @@
-import Foundation
 import NavGraphModel
 import NavGraphReports
 import NavGraphRuns
@@ -8,73 +7,42 @@ import Testing
 
 /// `CLI.md`, `resolve`.
 @Suite(.processorTime) struct ResolveTests {
-    private func graph(_ yaml: String) throws -> NavGraph {
-        let reading = read(yaml)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        return reading.graph
-    }
-
     private func answer(_ entry: LinkEntry, _ graph: NavGraph) -> LinkAnswer {
         let runs = RunAnalysis(graph)
         return resolve(entry, in: graph) { runs.linkWay(of: $0) }
     }
 
-    @Test(
-        "Each key of a conformance case's 'resolve' has its value",
-        .enabled(if: shared != nil, "the shared conformance cases are not here"), arguments: ConformanceCase.all)
-    func conformance(_ it: ConformanceCase) throws {
-        let file = shared!.appendingPathComponent("conformance/\(it.name)/expected.json")
-        let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as! [String: Any]
-        for question in json["resolve"] as? [[String: Any]] ?? [] {
-            let graph = try graph(String(decoding: it.graph, as: UTF8.self))
-            var entry: LinkEntry?
-            if let text = question["url"] as? String { entry = .url(text) }
-            if let text = question["shortcut"] as? String { entry = .shortcut(text) }
-            if let text = question["notification"] as? String { entry = .notification(text) }
-            if let text = question["activity"] as? String { entry = .activity(text) }
-            let bytes = resolutionJSON(answer(try #require(entry), graph), in: graph)
-            let found = try JSONSerialization.jsonObject(with: Data(bytes)) as! [String: Any]
-            for (key, value) in question["expect"] as! [String: Any] {
-                #expect(
-                    (found[key] as? NSObject) == (value as? NSObject),
-                    "\(entry!) \(key): \(String(decoding: bytes, as: UTF8.self))")
-            }
-        }
-    }
-
-    private static let bank = """
-        navgraph: 1
-        app: Bank
-        entry: main
-        links: { schemes: [bank], hosts: [bank.example.com] }
-        conditions: { loggedIn: {}, trusted: { implies: loggedIn }, frozen: {}, beta: {}, old: {} }
-        screens:
-          notice: { requires: not frozen }
-        flows:
-          main:
+    private static let bank =
+        appHead("main", of: "Bank") + """
+            links: { schemes: [bank], hosts: [bank.example.com] }
+            conditions: { loggedIn: {}, trusted: { implies: loggedIn }, frozen: {}, beta: {}, old: {} }
             screens:
-              home:
-                transitions:
-                  open:
-                    - { when: [ old, not beta ], push: legacy }
-                    - { when: loggedIn, push: account }
-                  unlock: { sets: { trusted: true }, push: vault }
-                  visit:
-                    - { when: [ old, beta ], push: legacy }
-                    - { when: old, push: account }
-              legacy: {}
-              account: { params: { id: Int }, requires: not frozen }
-              vault:
-                requires: loggedIn
-                transitions: { look: { when: trusted, push: safe } }
-              safe: { requires: [ trusted, beta ] }
-        deepLinks:
-          account: { url: "/accounts/{id}", opens: account }
-          visit: { url: "/visits/{id}", opens: account, path: [ home.visit ] }
-          safe: { url: /safe, opens: safe, pending: drop }
-          notice: { url: /notice, opens: notice, by: present, requires: beta }
-          other: { url: "/search", query: { q: Int }, opens: home }
-        """
+              notice: { requires: not frozen }
+            flows:
+              main:
+                screens:
+                  home:
+                    transitions:
+                      open:
+                        - { when: [ old, not beta ], push: legacy }
+                        - { when: loggedIn, push: account }
+                      unlock: { sets: { trusted: true }, push: vault }
+                      visit:
+                        - { when: [ old, beta ], push: legacy }
+                        - { when: old, push: account }
+                  legacy: {}
+                  account: { params: { id: Int }, requires: not frozen }
+                  vault:
+                    requires: loggedIn
+                    transitions: { look: { when: trusted, push: safe } }
+                  safe: { requires: [ trusted, beta ] }
+            deepLinks:
+              account: { url: "/accounts/{id}", opens: account }
+              visit: { url: "/visits/{id}", opens: account, path: [ home.visit ] }
+              safe: { url: /safe, opens: safe, pending: drop }
+              notice: { url: /notice, opens: notice, by: present, requires: beta }
+              other: { url: "/search", query: { q: Int }, opens: home }
+            """
 
     private func text(_ entry: LinkEntry) throws -> String {
         let graph = try graph(Self.bank)
@@ -154,15 +122,12 @@ import Testing
     @Test func otherEntries() throws {
         #expect(try text(.shortcut("x")) == "no link matches 'x'\n  no link has a shortcut\n")
         let graph = try graph(
-            """
-            navgraph: 1
-            app: Notes
-            entry: home
-            screens: { home: {} }
-            deepLinks:
-              a: { notification: news, opens: home }
-              b: { activity: com.example.read, opens: home }
-            """)
+            appHead(of: "Notes") + """
+                screens: { home: {} }
+                deepLinks:
+                  a: { notification: news, opens: home }
+                  b: { activity: com.example.read, opens: home }
+                """)
         func link(_ entry: LinkEntry) -> String? {
             guard case .resolved(let it) = answer(entry, graph) else { return nil }
             return graph.text[graph.deepLinks[it.link].name]
@@ -177,14 +142,11 @@ import Testing
     @Test("A link without a way is told, with root null")
     func unroutable() throws {
         let graph = try graph(
-            """
-            navgraph: 1
-            app: Notes
-            entry: home
-            links: { schemes: [notes] }
-            screens: { home: {}, island: {} }
-            deepLinks: { a: { url: /a, opens: island } }
-            """)
+            appHead(of: "Notes") + """
+                links: { schemes: [notes] }
+                screens: { home: {}, island: {} }
+                deepLinks: { a: { url: /a, opens: island } }
+                """)
         let resolution = answer(.url("notes:///a"), graph)
         #expect(
             String(decoding: resolutionText(resolution, of: .url("notes:///a"), in: graph), as: UTF8.self)
@@ -196,18 +158,15 @@ import Testing
     func optionalFunctions() throws {
         func way(_ type: String) throws -> String {
             let graph = try graph(
-                """
-                navgraph: 1
-                app: Notes
-                entry: list
-                links: { schemes: [notes] }
-                flows:
-                  list:
-                    screens:
-                      home: { transitions: { open: { push: note } } }
-                      note: { params: { make: '\(type)' } }
-                deepLinks: { a: { url: /a, opens: note } }
-                """)
+                appHead("list", of: "Notes") + """
+                    links: { schemes: [notes] }
+                    flows:
+                      list:
+                        screens:
+                          home: { transitions: { open: { push: note } } }
+                          note: { params: { make: '\(type)' } }
+                    deepLinks: { a: { url: /a, opens: note } }
+                    """)
             return String(decoding: resolutionJSON(answer(.url("notes:///a"), graph), in: graph), as: UTF8.self)
         }
         #expect(try way("() -> Note?").contains("\"root\": null"))

@@ -21,30 +21,28 @@ struct MergeTests {
         #expect(result.conflicts == wanted.components(separatedBy: "<<<<<<<").count - 1)
     }
 
-    private static let base = """
-        navgraph: 1
-        app: Notes
-        entry: main
+    private static let base =
+        appHead("main", of: "Notes") + """
 
-        conditions: [a]
-        flows:
-          main:
-            screens:
-              list:
-                transitions:
-                  open: { push: detail }
-                  # two ways
-                  close:
-                    - when: a
-                      pop: back
-                    - { dismiss: top }
-              detail:
-                title: Detail
-                requires: [a]
-          other:
-            tabs: [main, list]   # tabs
+            conditions: [a]
+            flows:
+              main:
+                screens:
+                  list:
+                    transitions:
+                      open: { push: detail }
+                      # two ways
+                      close:
+                        - when: a
+                          pop: back
+                        - { dismiss: top }
+                  detail:
+                    title: Detail
+                    requires: [a]
+              other:
+                tabs: [main, list]   # tabs
 
-        """
+            """
 
     private func replaced(_ edits: [(String, String)]) -> [UInt8] {
         Array(edits.reduce(Self.base) { $0.replacingOccurrences(of: $1.0, with: $1.1) }.utf8)

@@ -1,5 +1,3 @@
-import NavGraphModel
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 

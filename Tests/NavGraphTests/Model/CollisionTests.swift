@@ -40,13 +40,10 @@ import Testing
     /// That two modules have one name is said once; of what they have nothing is told to collide.
     @Test func modulesOfOneName() {
         let files = [
-            "graph.yaml": """
-            navgraph: 1
-            app: A
-            entry: home
-            imports: { one: one.yaml, two: two.yaml }
-            screens: { home: {} }
-            """,
+            "graph.yaml": appHead() + """
+                imports: { one: one.yaml, two: two.yaml }
+                screens: { home: {} }
+                """,
             "one.yaml":
                 "navgraph: 1\nmodule: M\nconditions: [c]\nscreens: { a: { public: true } }\nflows: { f: { screens: { b: {} } } }",
             "two.yaml":
@@ -58,110 +55,84 @@ import Testing
     /// The name of the module counts, not the alias.
     @Test func namesOfImportedModules() {
         expectMarks([
-            "graph.yaml": """
-            navgraph: 1
-            app: Notes
-            entry: home
-            imports: { o: orders.yaml, profile: other.yaml }
-            screens:
-              home: {}
-              ordersDetail: {}
-              profileCard: {}
-            """,
-            "orders.yaml": """
-            navgraph: 1
-            module: Orders
-            screens: { detail: { public: true } }
-            #          ^^^^^^ name-collision screen:o.detail
-            """,
-            "other.yaml": """
-            navgraph: 1
-            module: People
-            screens: { card: { public: true } }
-            """,
+            "graph.yaml": header + """
+                imports: { o: orders.yaml, profile: other.yaml }
+                screens:
+                  home: {}
+                  ordersDetail: {}
+                  profileCard: {}
+                """,
+            "orders.yaml": moduleHead("Orders") + """
+                screens: { detail: { public: true } }
+                #          ^^^^^^ name-collision screen:o.detail
+                """,
+            "other.yaml": moduleHead("People") + """
+                screens: { card: { public: true } }
+                """,
         ])
     }
 
     /// Of two modules, names can meet only where the name of one begins with that of the other.
     @Test func namesOfModulesWhoseNamesBeginAlike() {
         expectMarks([
-            "graph.yaml": """
-            navgraph: 1
-            app: Notes
-            entry: home
-            imports: { kit: kit.yaml, pay: pay.yaml, other: other.yaml }
-            screens: { home: {} }
-            """,
-            "kit.yaml": """
-            navgraph: 1
-            module: PayKit
-            screens: { card: { public: true }, list: { public: true } }
-            """,
-            "pay.yaml": """
-            navgraph: 1
-            module: Pay
-            screens: { kitCard: { public: true }, kit: { public: true }, list: { public: true } }
-            #          ^^^^^^^ name-collision screen:pay.kitCard
-            flows: { kitList: { public: true, screens: { a: {} } } }
-            """,
-            "other.yaml": """
-            navgraph: 1
-            module: payKit
-            flows: { list: { public: true, screens: { b: {} } } }
-            #        ^^^^ name-collision flow:other.list
-            """,
+            "graph.yaml": header + """
+                imports: { kit: kit.yaml, pay: pay.yaml, other: other.yaml }
+                screens: { home: {} }
+                """,
+            "kit.yaml": moduleHead("PayKit") + """
+                screens: { card: { public: true }, list: { public: true } }
+                """,
+            "pay.yaml": moduleHead("Pay") + """
+                screens: { kitCard: { public: true }, kit: { public: true }, list: { public: true } }
+                #          ^^^^^^^ name-collision screen:pay.kitCard
+                flows: { kitList: { public: true, screens: { a: {} } } }
+                """,
+            "other.yaml": moduleHead("payKit") + """
+                flows: { list: { public: true, screens: { b: {} } } }
+                #        ^^^^ name-collision flow:other.list
+                """,
         ])
     }
 
     /// An item of a bar is a case, or what a method makes, whether it is a tab or a button.
     @Test func itemsOfABar() {
         expectMarks([
-            "graph.yaml": """
-            navgraph: 1
-            app: Notes
-            entry: main
-            imports: { orders: orders.yaml }
-            flows:
-              main:
-                tabs: [Home, orders.list, { event: home }, { event: ordersList }, { event: new }]
-            #                                      ^^^^ name-collision flow:main
-            #                                                       ^^^^^^^^^^ name-collision flow:main
-                transitions: { home: { pop: root }, ordersList: { pop: root }, new: { pop: root } }
-            screens: { Home: }
-            """,
-            "orders.yaml": """
-            navgraph: 1
-            module: Orders
-            screens: { list: { public: true } }
-            """,
+            "graph.yaml": appHead("main", of: "Notes") + """
+                imports: { orders: orders.yaml }
+                flows:
+                  main:
+                    tabs: [Home, orders.list, { event: home }, { event: ordersList }, { event: new }]
+                #                                      ^^^^ name-collision flow:main
+                #                                                       ^^^^^^^^^^ name-collision flow:main
+                    transitions: { home: { pop: root }, ordersList: { pop: root }, new: { pop: root } }
+                screens: { Home: }
+                """,
+            "orders.yaml": moduleHead("Orders") + """
+                screens: { list: { public: true } }
+                """,
         ])
     }
 
     /// Conditions and resolvers are members of one type each, whichever module they are of.
     @Test func membersOfTheApp() {
         expectMarks([
-            "graph.yaml": """
-            navgraph: 1
-            app: Notes
-            entry: home
-            imports: { o: orders.yaml }
-            conditions: [ordersPaid]
-            resolvers:
-              load: { gives: Note }
-              Load: { gives: Note }
-              #@3-7 name-collision resolver:Load
-              ordersFind: { gives: Note }
-            screens: { home: }
-            """,
-            "orders.yaml": """
-            navgraph: 1
-            module: Orders
-            conditions: [paid]
-            #            ^^^^ name-collision condition:o.paid
-            resolvers:
-              find: { gives: Note }
-              #@3-7 name-collision resolver:o.find
-            """,
+            "graph.yaml": header + """
+                imports: { o: orders.yaml }
+                conditions: [ordersPaid]
+                resolvers:
+                  load: { gives: Note }
+                  Load: { gives: Note }
+                  #@3-7 name-collision resolver:Load
+                  ordersFind: { gives: Note }
+                screens: { home: }
+                """,
+            "orders.yaml": moduleHead("Orders") + """
+                conditions: [paid]
+                #            ^^^^ name-collision condition:o.paid
+                resolvers:
+                  find: { gives: Note }
+                  #@3-7 name-collision resolver:o.find
+                """,
         ])
     }
 
@@ -183,16 +154,14 @@ import Testing
               #@3-15 name-collision flow:notesAppMock
             """)
         expectMarks([
-            "graph.yaml": """
-            navgraph: 1
-            module: Orders
-            flows:
-              ordersModule: { screens: { a: } }
-              #@3-15 name-collision flow:ordersModule
-            screens:
-              ordersModule2:
-              list: { type: OrdersModuleEnding }
-            """
+            "graph.yaml": moduleHead("Orders") + """
+                flows:
+                  ordersModule: { screens: { a: } }
+                  #@3-15 name-collision flow:ordersModule
+                screens:
+                  ordersModule2:
+                  list: { type: OrdersModuleEnding }
+                """
         ])
     }
 

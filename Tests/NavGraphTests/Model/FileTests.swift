@@ -41,16 +41,14 @@ import Testing
     }
 
     @Test func hostsAreASCII() {
-        expectMarks([
-            "graph.yaml": header + """
-                screens: { home: }
-                links: { schemes: [mü], hosts: [münchen.example, '*.Bücher.例え.jp', xn--mnchen-3ya.example] }
-                #                  ^^ invalid-name file
-                #                               ^^^^^^^^^^^^^^^ invalid-name file
-                #                                                ^^^^^^^^^^^^^^^^ invalid-name file
-
-                """
-        ])
+        expectMarks(
+            """
+            screens: { home: }
+            links: { schemes: [mü], hosts: [münchen.example, '*.Bücher.例え.jp', xn--mnchen-3ya.example] }
+            #                  ^^ invalid-name file
+            #                               ^^^^^^^^^^^^^^^ invalid-name file
+            #                                                ^^^^^^^^^^^^^^^^ invalid-name file
+            """)
     }
 
     /// As Python's codec "idna" spells them.
@@ -63,19 +61,17 @@ import Testing
     }
 
     @Test func missingFiles() {
-        expectMarks([
-            "graph.yaml": header + """
-                screens: { home: }
-                include: [ no.yaml, sub/../no2.yaml, '', . ]
-                #          ^^^^^^^ missing-file file
-                #                   ^^^^^^^^^^^^^^^ missing-file file
-                #                                    ^^ wrong-kind file
-                #                                        ^ missing-file file
-                imports: { a: no.yaml }
-                #             ^^^^^^^ missing-file import:a
-
-                """
-        ])
+        expectMarks(
+            """
+            screens: { home: }
+            include: [ no.yaml, sub/../no2.yaml, '', . ]
+            #          ^^^^^^^ missing-file file
+            #                   ^^^^^^^^^^^^^^^ missing-file file
+            #                                    ^^ wrong-kind file
+            #                                        ^ missing-file file
+            imports: { a: no.yaml }
+            #             ^^^^^^^ missing-file import:a
+            """)
     }
 
     @Test(arguments: [
@@ -107,7 +103,6 @@ import Testing
                 #                                                                ^^^^^^ path-escape file
                 imports: { m: /abs/m.yaml }
                 #             ^^^^^^^^^^^ path-escape import:m
-
                 """,
             "sub/a.yaml": """
             include: [ ../b.yaml, ../../b.yaml ]
@@ -171,19 +166,17 @@ import Testing
         ])
     }
 
-    static let module = """
-        navgraph: 1
-        module: Orders
-        conditions: [ paid ]
-        flows:
-          orders: { public: true, params: { user: User }, outcomes: [ done ], start: list }
-          inner: { start: list }
-        screens:
-          list: { params: { user: User } }
-          detail: { public: true, requires: paid, transitions: { a: { push: secret } } }
-          secret: {}
-
-        """
+    static let module =
+        moduleHead("Orders") + """
+            conditions: [ paid ]
+            flows:
+              orders: { public: true, params: { user: User }, outcomes: [ done ], start: list }
+              inner: { start: list }
+            screens:
+              list: { params: { user: User } }
+              detail: { public: true, requires: paid, transitions: { a: { push: secret } } }
+              secret: {}
+            """
 
     @Test func importsArePublicOrPrivate() {
         expectMarks([
@@ -220,7 +213,6 @@ import Testing
                   #                                                                                       ^^^^^^^^^^^^^ private-reference deepLink:l
                 checks: [ { reach: orders.secret } ]
                 #                  ^^^^^^^^^^^^^ private-reference check:1
-
                 """,
             "orders.yaml": Self.module,
         ])
@@ -230,15 +222,13 @@ import Testing
     @Test func subjectsOfModules() {
         expectMarks([
             "graph.yaml": header + "screens: { home: }\nimports: { orders: m.yaml }\n",
-            "m.yaml": """
-            navgraph: 1
-            module: M
-            entry: nowhere
-            screens:
-              list: { colour: red, transitions: { a: { push: x } } }
-              #       ^^^^^^ unknown-key screen:orders.list
-              #                                              ^ unknown-reference transition:orders.list.a
-            """,
+            "m.yaml": moduleHead("M") + """
+                entry: nowhere
+                screens:
+                  list: { colour: red, transitions: { a: { push: x } } }
+                  #       ^^^^^^ unknown-key screen:orders.list
+                  #                                              ^ unknown-reference transition:orders.list.a
+                """,
         ])
     }
 
@@ -251,7 +241,6 @@ import Testing
                 flows: { t: { tabs: [ orders.detail, home ] } }
                 deepLinks: { l: { opens: home, shortcut: a, path: [ orders.detail ] } }
                 #                                                   ^^^^^^^^^^^^^ ambiguous-reference deepLink:l
-
                 """,
             "orders.yaml": Self.module.replacing("  inner: { start: list }\n", with: ""),
         ])

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -17,25 +16,6 @@ import Testing
         String(repeating: "(", count: 10_000), String(repeating: "a.", count: 5_000),
         String(repeating: "not ", count: 2_500),
     ]
-
-    /// A text as a double-quoted scalar.
-    private func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            default:
-                if scalar.value >= 0x20, scalar.value < 0x7F {
-                    result.unicodeScalars.append(scalar)
-                } else {
-                    let digits = String(scalar.value, radix: 16)
-                    result += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-                }
-            }
-        }
-        return result + "\""
-    }
 
     /// What is said of a text is one line without control characters, in the file.
     private func expectCalm(_ yaml: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -70,41 +50,37 @@ import Testing
     func asNames(_ text: String) {
         let name = quoted(text)
         expectCalm(
-            """
-            navgraph: 1
-            app: \(name)
-            entry: \(name)
-            conditions: { ? \(name) : { implies: \(name) } }
-            links: { schemes: [ \(name) ], hosts: [ \(name) ] }
-            transitions: { ? \(name) : { root: \(name), returns: { ? \(name) : \(name) } } }
-            swift: { imports: [ \(name) ], prefix: \(name) }
-            flows:
-              ? \(name)
-              : tabs: [ \(name), \(name) ]
-                outcomes: [ \(name), \(name) ]
-                transitions: { ? \(name) : { finish: \(name) } }
-                screens:
+            appHead("\(name)", of: "\(name)") + """
+                conditions: { ? \(name) : { implies: \(name) } }
+                links: { schemes: [ \(name) ], hosts: [ \(name) ] }
+                transitions: { ? \(name) : { root: \(name), returns: { ? \(name) : \(name) } } }
+                swift: { imports: [ \(name) ], prefix: \(name) }
+                flows:
                   ? \(name)
-                  : params: { ? \(name) : \(name) }
-                    receives: { ? \(name) : { ? \(name) : \(name) } }
-                    outcomes: [ \(name) ]
-                    requires: \(name)
-                    allow: { ? \(name) : \(name) }
-                    transitions:
+                  : tabs: [ \(name), \(name) ]
+                    outcomes: [ \(name), \(name) ]
+                    transitions: { ? \(name) : { finish: \(name) } }
+                    screens:
                       ? \(name)
-                      : - { push: \(name), with: { ? \(name) : \(name) }, when: \(name), sets: { ? \(name) : true } }
-                        - { present: \(name), send: \(name), returns: { ? \(name) : \(name) }, segue: \(name) }
-                        - { show: \(name), in: \(name), animation: \(name), payload: { ? \(name) : \(name) } }
-            deepLinks:
-              ? \(name)
-              : { url: \(name), shortcut: \(name), opens: \(name), path: [ \(name) ], with: { ? \(name) : \(name) } }
-            resolvers: { ? \(name) : { payload: { ? \(name) : \(name) }, gives: \(name) } }
-            checks: [ { name: \(name), reach: \(name), from: \(name) } ]
-            include: [ \(name) ]
-            imports: { ? \(name) : \(name) }
-            lint: { rules: { ? \(name) : \(name) } }
-
-            """)
+                      : params: { ? \(name) : \(name) }
+                        receives: { ? \(name) : { ? \(name) : \(name) } }
+                        outcomes: [ \(name) ]
+                        requires: \(name)
+                        allow: { ? \(name) : \(name) }
+                        transitions:
+                          ? \(name)
+                          : - { push: \(name), with: { ? \(name) : \(name) }, when: \(name), sets: { ? \(name) : true } }
+                            - { present: \(name), send: \(name), returns: { ? \(name) : \(name) }, segue: \(name) }
+                            - { show: \(name), in: \(name), animation: \(name), payload: { ? \(name) : \(name) } }
+                deepLinks:
+                  ? \(name)
+                  : { url: \(name), shortcut: \(name), opens: \(name), path: [ \(name) ], with: { ? \(name) : \(name) } }
+                resolvers: { ? \(name) : { payload: { ? \(name) : \(name) }, gives: \(name) } }
+                checks: [ { name: \(name), reach: \(name), from: \(name) } ]
+                include: [ \(name) ]
+                imports: { ? \(name) : \(name) }
+                lint: { rules: { ? \(name) : \(name) } }
+                """)
     }
 
     /// Texts are kept to the last scalar.

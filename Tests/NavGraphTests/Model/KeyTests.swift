@@ -6,114 +6,111 @@ import Testing
 /// Every key of the language is accepted in its place, and `unknown-key` in every other. LANGUAGE 2 to 10.
 @Suite(.processorTime) struct KeyTests {
     /// A graph that has every key once, in its place.
-    static let everything = """
-        navgraph: 1
-        app: Notes
-        entry: { root: main, returns: { finished: { root: help, animation: fade } } }
-        include: []
-        imports: {}
-        conditions:
-          loggedIn: { initially: unknown, implies: known }
-          known: unknown
-          beta: true
-          old: false
-          plain: {}
-        links: { schemes: [notes], hosts: [example.com] }
-        transitions:
-          sessionExpired: { sets: { loggedIn: false }, root: help }
-        swift: { framework: uikit, access: internal, imports: [NotesKit], prefix: RX, container: none, support: embedded }
-        flows:
-          main:
-            tabs: [list, settings]
-            outcomes: [finished]
-            public: true
-            title: Main
-            about: All of it
-            allow: { unreachable-flow: why not }
-          list:
-            container: stack
-            start: noteList
-            params: { folder: Folder? }
-            outcomes: { done: { note: Note } }
-            transitions: { leave: { finish: finished } }
-            requires: [loggedIn, not old]
-            screens:
-              noteList:
-                title: Notes
-                type: NoteListViewController
-                from: { storyboard: Main, id: noteList }
-                params: { folder: Folder? }
-                receives: { addNote: { note: Note } }
-                outcomes: { gone: {} }
-                transitions:
-                  open:
-                    payload: { note: Note }
-                    with: { note: note }
-                    when: [loggedIn, not old]
-                    sets: { beta: true }
-                    push: detail
-                    returns: { saved: addNote, closed: ~, left: { send: addNote, with: { note: note } } }
-                    send: refresh
-                    then: { select: settings, animation: none }
-                    animation: slide
-                    segue: openNote
-                    allow: { unhandled-outcome: on purpose }
-                    about: opens it
-                    title: Open
-                  show: { present: detail, style: formSheet, in: stack, locked: true }
-                  swap: [ { when: beta, replace: detail }, { pop: back } ]
-                  web: { open: https://example.com }
-                  away: { dismiss: all }
-                  up: { pop: root }
-                  to: { pop: noteList }
-                  column: { show: help, in: side }
-                requires: loggedIn
-                back: false
-                preview: previews/list.png
+    static let everything =
+        appHead("{ root: main, returns: { finished: { root: help, animation: fade } } }", of: "Notes") + """
+            include: []
+            imports: {}
+            conditions:
+              loggedIn: { initially: unknown, implies: known }
+              known: unknown
+              beta: true
+              old: false
+              plain: {}
+            links: { schemes: [notes], hosts: [example.com] }
+            transitions:
+              sessionExpired: { sets: { loggedIn: false }, root: help }
+            swift: { framework: uikit, access: internal, imports: [NotesKit], prefix: RX, container: none, support: embedded }
+            flows:
+              main:
+                tabs: [list, settings]
+                outcomes: [finished]
                 public: true
-                allow: { dead-end: by design }
-                about: The first
-          settings: { container: single, screens: { settingsHome: { from: { xib: Settings } } } }
-          pad: { columns: [ side, helpTwo ] }
-        screens:
-          detail:
-            from: xib
-            params: { note: Note }
-            receives: [refresh]
-            outcomes: { saved: { note: Note }, left: { note: Note } }
-          help: { from: code, back: true }
-          helpTwo:
-          side:
-        deepLinks:
-          note:
-            url: [ "/notes/{id}", "/n/{id}/**" ]
-            query: { from: String? }
-            shortcut: note
-            notification: [a, b]
-            activity: com.example.note
-            payload: { id: String }
-            opens: detail
-            by: path
-            path: [ list, noteList.open ]
-            with: { note: loadNote }
-            requires: [ loggedIn ]
-            pending: keep
-            expires: 60
-            allow: { unroutable-link: later }
-            about: a note
-            title: Note
-          any: { fallback: true, opens: help, by: present, style: sheet, in: stack, locked: true, pending: drop }
-        resolvers:
-          loadNote: { payload: { id: String }, gives: Note }
-        checks:
-          - { name: seen, reach: detail, from: noteList, within: 9 }
-          - { before: detail, visit: noteList }
-          - { never: detail, above: help }
-          - { never: detail, when: [ not known ] }
-          - { return: noteList }
-        lint: { rules: { deep-modal: off, dead-end: warning, unused: note, link-only: error } }
-
-        """
+                title: Main
+                about: All of it
+                allow: { unreachable-flow: why not }
+              list:
+                container: stack
+                start: noteList
+                params: { folder: Folder? }
+                outcomes: { done: { note: Note } }
+                transitions: { leave: { finish: finished } }
+                requires: [loggedIn, not old]
+                screens:
+                  noteList:
+                    title: Notes
+                    type: NoteListViewController
+                    from: { storyboard: Main, id: noteList }
+                    params: { folder: Folder? }
+                    receives: { addNote: { note: Note } }
+                    outcomes: { gone: {} }
+                    transitions:
+                      open:
+                        payload: { note: Note }
+                        with: { note: note }
+                        when: [loggedIn, not old]
+                        sets: { beta: true }
+                        push: detail
+                        returns: { saved: addNote, closed: ~, left: { send: addNote, with: { note: note } } }
+                        send: refresh
+                        then: { select: settings, animation: none }
+                        animation: slide
+                        segue: openNote
+                        allow: { unhandled-outcome: on purpose }
+                        about: opens it
+                        title: Open
+                      show: { present: detail, style: formSheet, in: stack, locked: true }
+                      swap: [ { when: beta, replace: detail }, { pop: back } ]
+                      web: { open: https://example.com }
+                      away: { dismiss: all }
+                      up: { pop: root }
+                      to: { pop: noteList }
+                      column: { show: help, in: side }
+                    requires: loggedIn
+                    back: false
+                    preview: previews/list.png
+                    public: true
+                    allow: { dead-end: by design }
+                    about: The first
+              settings: { container: single, screens: { settingsHome: { from: { xib: Settings } } } }
+              pad: { columns: [ side, helpTwo ] }
+            screens:
+              detail:
+                from: xib
+                params: { note: Note }
+                receives: [refresh]
+                outcomes: { saved: { note: Note }, left: { note: Note } }
+              help: { from: code, back: true }
+              helpTwo:
+              side:
+            deepLinks:
+              note:
+                url: [ "/notes/{id}", "/n/{id}/**" ]
+                query: { from: String? }
+                shortcut: note
+                notification: [a, b]
+                activity: com.example.note
+                payload: { id: String }
+                opens: detail
+                by: path
+                path: [ list, noteList.open ]
+                with: { note: loadNote }
+                requires: [ loggedIn ]
+                pending: keep
+                expires: 60
+                allow: { unroutable-link: later }
+                about: a note
+                title: Note
+              any: { fallback: true, opens: help, by: present, style: sheet, in: stack, locked: true, pending: drop }
+            resolvers:
+              loadNote: { payload: { id: String }, gives: Note }
+            checks:
+              - { name: seen, reach: detail, from: noteList, within: 9 }
+              - { before: detail, visit: noteList }
+              - { never: detail, above: help }
+              - { never: detail, when: [ not known ] }
+              - { return: noteList }
+            lint: { rules: { deep-modal: off, dead-end: warning, unused: note, link-only: error } }
+            """
 
     @Test func everyKeyInItsPlace() { expectMarks(["graph.yaml": Self.everything]) }
 

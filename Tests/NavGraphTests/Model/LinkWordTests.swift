@@ -1,16 +1,13 @@
 import NavGraphModel
-import NavGraphSyntax
 import Testing
 
 /// What links of language 1.1 say: `pending`, `reuse`, texts of a query. LANGUAGE 7.
 @Suite(.processorTime) struct LinkWordTests {
-    private let header = """
-        navgraph: 1.1
-        app: A
-        entry: f
-        flows: { f: { screens: { a: , b: } } }
+    private let header =
+        appHead("f", language: "1.1") + """
+            flows: { f: { screens: { a: , b: } } }
 
-        """
+            """
 
     @Test func reuseIsForPushesOfScreens() {
         expectMarks(
@@ -32,7 +29,6 @@ import Testing
                 deepLinks:
                   c: { shortcut: c, opens: b, by: present }
                   d: { shortcut: d, opens: b, by: present, pending: keep }
-
                 """
         #expect(read(text).graph.deepLinks.map(\.pending) == [.never, .keep])
         #expect(
@@ -47,7 +43,6 @@ import Testing
                 links: { schemes: [a] }
                 deepLinks:
                   c: { url: /c, query: { mode: '"x y"', n: Int }, opens: b, by: present }
-
                 """)
         let link = reading.graph.deepLinks[DeepLinkID(raw: 0)]
         #expect(reading.findings.isEmpty)

@@ -1,7 +1,6 @@
 import Foundation
 import NavGraphEditor
 import NavGraphLint
-import NavGraphModel
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
@@ -80,55 +79,10 @@ import Testing
         return reading.isUsable ? lint(reading.graph) : reading.findings
     }
 
-    private static let graph = """
-        navgraph: 1
-        app: Shop
-        entry: home
-        conditions: [loggedIn]
-        links: { schemes: [shop] }
-        deepLinks: { product: { url: '/p/{id}', opens: product } }
-        flows:
-          home:
-            screens:
-              feed:
-                transitions: { open: { push: product, with: { id: '"a"' } }, help: { open: settings } }
-              product:
-                title: Product
-                params: { id: String }
-
-        """
-
-    /// One text of a graph becomes another: the only error has these words.
-    @Test(arguments: [
-        ("push: product,", "navigate: product,", "write 'push: product'"),
-        ("{ push: product, with: { id: '\"a\"' } }", "push product", "write '{ push: product }'"),
-        ("help: { open: settings }", "help: dismiss", "write '{ dismiss: top }'"),
-        ("help: { open: settings }", "help: { when: '!loggedIn', push: feed }", "write 'not loggedIn'"),
-        ("help: { open: settings }", "help: { sets: [loggedIn] }", "write '{ loggedIn: true }'"),
-        ("help: { open: settings }", "help: { dismiss: true }", "did you mean 'top'?"),
-        ("open: settings", "ореn: settings", "U+043E"),
-        ("title: Product", "title: Product: all", "needs quotes: 'Product: all'"),
-        ("title: Product", "receives: reload, other", "write '[reload, other]'"),
-        ("title: Product", "viewController: ProductVC", "write 'type: ProductVC'"),
-        ("{ id: String }", "{ id: String }}", "this '}' closes nothing"),
-        ("{ id: String }", "id: String", "'{ id: String }'"), ("{ id: String }", "{ id String }", "'id: String'"),
-        ("{ id: String }", "{ 'id: String }", "the quote that begins here is not closed"),
-        ("entry: home", "entry:home", "a space is missing behind 'entry:'"),
-        ("entry: home", "start: home", "write 'entry: home'"),
-        ("conditions: [loggedIn]", "flags: [loggedIn]", "write 'conditions: [loggedIn]'"),
-        ("'/p/{id}'", "p/{id}", "needs quotes: 'p/{id}'"), ("'/p/{id}'", "'https://a.b/p/{id}'", "'/p/{id}'"),
-        ("opens: product", "screen: product", "write 'opens: product'"),
-    ])
-    func isSaid(_ change: (old: String, new: String, words: String)) {
-        let findings = read(Self.graph.replacing(change.old, with: change.new)).findings
-        #expect(findings.count == 1, "\(findings.map(\.message))")
-        #expect(findings.first?.message.contains(change.words) == true, "\(findings.first?.message ?? "")")
-    }
-
     /// A value that a message cuts short is not written anywhere: it would be lost.
     @Test(arguments: [99, 101, 1_000]) func longValuesAreKept(_ length: Int) throws {
         let value = String(repeating: "x", count: length)
-        let yaml = Self.graph.replacing("title: Product", with: "storyboard: \(value)")
+        let yaml = appHead() + "screens: { home: { storyboard: \(value) } }\n"
         let finding = try #require(read(yaml).findings.first)
         #expect(finding.rule == .unknownKey)
         #expect(finding.fix.isEmpty == (length > 100))

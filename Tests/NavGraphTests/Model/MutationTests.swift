@@ -15,8 +15,7 @@ import Testing
     }
 
     static let sources: [Source] = {
-        let graphs = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Graphs")
+        let graphs = checkout.appendingPathComponent("Graphs")
         var files: [String: [UInt8]] = [:]
         for case let path as String in FileManager.default.enumerator(atPath: graphs.path)!
         where path.hasSuffix(".yaml") {

@@ -31,104 +31,88 @@ import Testing
     }
 
     private static let files: [String: String] = [
-        "app.yaml": """
-        navgraph: 1
-        app: Shop
-        entry: home
-        imports: { pay: m/pay.yaml, me: m/me.yaml }
-        screens: { home: { transitions: { buy: { push: pay.cart }, who: { push: me.card, with: { id: '"1"' } } } } }
-        checks: [{ reach: home }]
-        """,
-        "m/pay.yaml": """
-        navgraph: 1
-        module: Pay
-        entry: cart
-        include: [more.yaml]
-        imports: { user: me.yaml }
-        conditions: { paid: { initially: false }, kind: [cash, card] }
-        screens:
-          cart: { public: true, transitions: { done: { push: user.card, with: { id: '"2"' }, sets: { paid: true } } } }
-        checks: [{ reach: cart }]
-        """,
+        "app.yaml": appHead(of: "Shop") + """
+            imports: { pay: m/pay.yaml, me: m/me.yaml }
+            screens: { home: { transitions: { buy: { push: pay.cart }, who: { push: me.card, with: { id: '"1"' } } } } }
+            checks: [{ reach: home }]
+            """,
+        "m/pay.yaml": moduleHead("Pay") + """
+            entry: cart
+            include: [more.yaml]
+            imports: { user: me.yaml }
+            conditions: { paid: { initially: false }, kind: [cash, card] }
+            screens:
+              cart: { public: true, transitions: { done: { push: user.card, with: { id: '"2"' }, sets: { paid: true } } } }
+            checks: [{ reach: cart }]
+            """,
         "m/more.yaml":
             "deepLinks: { pay: { url: '/pay/{id}', opens: thanks } }\nscreens: { thanks: { params: { id: String } } }",
-        "m/me.yaml": """
-        navgraph: 1
-        module: Me
-        swift: { module: MeScreens }
-        screens: { card: { public: true, params: { id: String }, title: Me, allow: { dead-end: "the end" } } }
-        checks: [{ reach: card }]
-        """,
+        "m/me.yaml": moduleHead("Me") + """
+            swift: { module: MeScreens }
+            screens: { card: { public: true, params: { id: String }, title: Me, allow: { dead-end: "the end" } } }
+            checks: [{ reach: card }]
+            """,
         "m/broken.yaml": "navgraph: 1\nmodule: Broken\nimports: { me: me.yaml }\nscreens: { a: { psuh: b } }",
     ]
 
     /// Modules that name each other in all ways: what of it is looked up once must be what each graph would find.
     private static let company: [String: String] = [
-        "app.yaml": """
-        navgraph: 1
-        app: Company
-        entry: bar
-        imports: { b: m/base.yaml, mid: m/mid.yaml }
-        conditions: { signedIn: unknown }
-        transitions: { expired: { when: signedIn, sets: { signedIn: false, b.mode: fast }, root: entry } }
-        flows:
-          bar:
-            tabs: [b.main, mid.story]
-            outcomes: [left]
-            transitions: { search: { present: find }, warn: { present: b.warning, style: alert, returns: { ok: ~ } } }
-        screens: { find: { transitions: { done: { dismiss: top } } } }
-        """,
-        "m/alone.yaml": """
-        navgraph: 1
-        module: Alone
-        entry: { root: b.main }
-        imports: { b: base.yaml }
-        screens: { x: { public: true, transitions: { open: [{ when: b.online, push: b.detail, with: { id: '"1"' } }, ~] } } }
-        """,
-        "m/mid.yaml": """
-        navgraph: 1
-        module: Mid
-        imports: { b: base.yaml }
-        transitions: { pushed: { present: b.main, returns: { done: hello } } }
-        flows:
-          story:
-            public: true
-            transitions: { later: { present: b.choice, send: hello } }
+        "app.yaml": appHead("bar", of: "Company") + """
+            imports: { b: m/base.yaml, mid: m/mid.yaml }
+            conditions: { signedIn: unknown }
+            transitions: { expired: { when: signedIn, sets: { signedIn: false, b.mode: fast }, root: entry } }
+            flows:
+              bar:
+                tabs: [b.main, mid.story]
+                outcomes: [left]
+                transitions: { search: { present: find }, warn: { present: b.warning, style: alert, returns: { ok: ~ } } }
+            screens: { find: { transitions: { done: { dismiss: top } } } }
+            """,
+        "m/alone.yaml": moduleHead("Alone") + """
+            entry: { root: b.main }
+            imports: { b: base.yaml }
+            screens: { x: { public: true, transitions: { open: [{ when: b.online, push: b.detail, with: { id: '"1"' } }, ~] } } }
+            """,
+        "m/mid.yaml": moduleHead("Mid") + """
+            imports: { b: base.yaml }
+            transitions: { pushed: { present: b.main, returns: { done: hello } } }
+            flows:
+              story:
+                public: true
+                transitions: { later: { present: b.choice, send: hello } }
+                screens:
+                  s1:
+                    receives: [hello]
+                    transitions:
+                      open: { present: b.main, returns: { done: hello } }
+                      next: { when: b.online, push: s2 }
+                      mode: { sets: { b.mode: slow } }
+                      warn: { present: b.warning, style: alert, returns: { ok: { push: s2 } } }
+                  s2: { transitions: { ask: { alert: { yes: { push: b.detail, with: { id: '"2"' } }, no: { pop: back } } } } }
+            """,
+        "m/base.yaml": moduleHead("Base") + """
+            conditions: { online: { changes: true }, mode: [fast, slow], open: { implies: online } }
+            groups: { row: { pick: { push: detail, with: { id: '"3"' } }, share: ~ } }
+            flows:
+              main:
+                public: true
+                outcomes: [done]
+                transitions: { refresh: { send: reload }, leave: { finish: done } }
+                screens:
+                  list:
+                    uses: [row]
+                    receives: { reload: {} }
+                    transitions:
+                      tidy: { alert: { now: reload, never: ~ } }
+                      edit: { present: editor, locked: online, returns: { saved: reload, closed: ~ } }
+                  detail: { public: true, params: { id: String }, back: not open, transitions: { list: { pop: list } } }
+                  editor: { outcomes: [saved], requires: slow, title: Editor }
+              side: { columns: [main, rest], transitions: { swap: { select: rest } } }
+              choice: { public: true, start: [{ when: open, screen: one }, { screen: two }], screens: { one: { receives: [hello] }, two: { receives: [hello] } } }
             screens:
-              s1:
-                receives: [hello]
-                transitions:
-                  open: { present: b.main, returns: { done: hello } }
-                  next: { when: b.online, push: s2 }
-                  mode: { sets: { b.mode: slow } }
-                  warn: { present: b.warning, style: alert, returns: { ok: { push: s2 } } }
-              s2: { transitions: { ask: { alert: { yes: { push: b.detail, with: { id: '"2"' } }, no: { pop: back } } } } }
-        """,
-        "m/base.yaml": """
-        navgraph: 1
-        module: Base
-        conditions: { online: { changes: true }, mode: [fast, slow], open: { implies: online } }
-        groups: { row: { pick: { push: detail, with: { id: '"3"' } }, share: ~ } }
-        flows:
-          main:
-            public: true
-            outcomes: [done]
-            transitions: { refresh: { send: reload }, leave: { finish: done } }
-            screens:
-              list:
-                uses: [row]
-                receives: { reload: {} }
-                transitions:
-                  tidy: { alert: { now: reload, never: ~ } }
-                  edit: { present: editor, locked: online, returns: { saved: reload, closed: ~ } }
-              detail: { public: true, params: { id: String }, back: not open, transitions: { list: { pop: list } } }
-              editor: { outcomes: [saved], requires: slow, title: Editor }
-          side: { columns: [main, rest], transitions: { swap: { select: rest } } }
-          choice: { public: true, start: [{ when: open, screen: one }, { screen: two }], screens: { one: { receives: [hello] }, two: { receives: [hello] } } }
-        screens:
-          warning: { public: true, outcomes: [ok] }
-          rest: { transitions: { show: { show: warning, in: rest } } }
-        """,
+              warning: { public: true, outcomes: [ok] }
+              rest: { transitions: { show: { show: warning, in: rest } } }
+            """,
     ]
 
     /// Of some modules, and of some that have others in their tabs and alerts.

@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 /// What was typed, in a table: a text of the graph, what stands there instead, the rule, words of its message, and what stands there once
 /// the preferred fixes are made (`=`: the text of the graph; nothing: there is none).
 extension OtherMistakeTests {
@@ -8,7 +10,8 @@ extension OtherMistakeTests {
             let (old, cells) = (plain(sides[0]), sides[1].split(separator: " ¦ "))
             guard cells.count > 2 else { return nil }
             let fixed = cells.count > 3 ? cells[3] == "=" ? old : plain(cells[3]) : nil
-            return Mistake(old, plain(cells[0]), String(cells[1]), plain(cells[2]), fixed: fixed)
+            guard let rule = Rule(rawValue: String(cells[1])) else { return nil }
+            return Mistake(old: old, new: plain(cells[0]), rule: rule, words: [plain(cells[2])], fixed: fixed)
         }
     }
 
@@ -222,7 +225,6 @@ extension OtherMistakeTests {
         type: { sets: { draft: true } } ⇒ type: { sets: { draft: toggle } } ¦ wrong-kind ¦ 'sets' has a fixed value: write an alternative for
         openDetail: { push: post } ⇒ openDetail: { push: post, payload: { id: String }, with: { id: \\(id) } } ¦ invalid-argument ¦ write 'id' ¦ openDetail: { push: post, payload: { id: String }, with: { id: id } }
         openDetail: { push: post } ⇒ openDetail: { push: post, payload: { id: String }, with: { id: id! } } ¦ invalid-argument ¦ write 'id' ¦ openDetail: { push: post, payload: { id: String }, with: { id: id } }
-        openDetail: { push: post } ⇒ openDetail: { segue: post } ¦ no-action ¦ this does nothing: 'segue' requires an action, such ¦ openDetail: { push: post, segue: post }
         openDetail: { push: post } ⇒ openDetail: { push: post(id) } ¦ unknown-reference ¦ did you mean 'post'? ¦ =
         openDetail: { push: post } ⇒ openDetail: { push: .post } ¦ unknown-reference ¦ did you mean 'post'? ¦ =
         openDetail: { push: post } ⇒ openDetail: { push: Post } ¦ unknown-reference ¦ did you mean 'post'? ¦ =

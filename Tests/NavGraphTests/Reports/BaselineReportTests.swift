@@ -8,18 +8,16 @@ import Testing
 
 /// A baseline that is written and read back leaves nothing to report; a line that no finding has is reported.
 @Suite(.processorTime) struct BaselineReportTests {
-    private static let graph = """
-        navgraph: 1
-        app: Baselines
-        entry: home
-        flows:
-          home:
-            screens:
-              list: { transitions: { open: { push: detail } } }
-              detail: {}
-              lost: {}
-              gone: {}
-        """
+    private static let graph =
+        appHead(of: "Baselines") + """
+            flows:
+              home:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: {}
+                  lost: {}
+                  gone: {}
+            """
 
     private func report() throws -> (report: Report, graph: CheckedGraph) {
         let (graph, files) = try checked(Self.graph)

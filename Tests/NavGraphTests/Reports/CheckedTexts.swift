@@ -1,4 +1,3 @@
-import NavGraphModel
 import NavGraphReports
 
 /// Returns a graph in memory with all that is found in it, as commands check it. `InputProblem`: there is no root file.

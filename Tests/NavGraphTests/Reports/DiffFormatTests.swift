@@ -11,22 +11,20 @@ import Testing
 
 /// What `diff` says is the same in each format, and turned around it is the opposite.
 @Suite(.processorTime) struct DiffFormatTests {
-    private static let old = """
-        navgraph: 1
-        app: Shop
-        entry: main
-        conditions: [member]
-        flows:
-          main:
-            screens:
-              home:
-                transitions:
-                  openOffer: { push: offer }
-                  openOrders: { push: orders }
-              offer: { title: Offer }
-              orders: { transitions: { pay: { present: payment } } }
-              payment: { outcomes: [done] }
-        """
+    private static let old =
+        appHead("main", of: "Shop") + """
+            conditions: [member]
+            flows:
+              main:
+                screens:
+                  home:
+                    transitions:
+                      openOffer: { push: offer }
+                      openOrders: { push: orders }
+                  offer: { title: Offer }
+                  orders: { transitions: { pay: { present: payment } } }
+                  payment: { outcomes: [done] }
+            """
 
     /// `offer` can no longer be reached, `orders` asks for a condition, `help` is new.
     private static let new = old.replacing(

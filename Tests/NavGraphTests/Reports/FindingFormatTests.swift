@@ -19,37 +19,33 @@ import Testing
     }
 
     /// Warnings with runs, an error, notes, something allowed, and a path that must be escaped in each format.
-    private static let usable = """
-        navgraph: 1
-        app: Reports
-        entry: home
-        conditions: [member]
-        flows:
-          home:
-            screens:
-              list:
-                transitions:
-                  open: { push: detail }
-                  same: { push: list, allow: { unbounded-stack: "meant <so>" } }
-              detail:
-                requires: member
-              lost: {}
-              stuck: { allow: { link-only: no } }
-        """
+    private static let usable =
+        appHead(of: "Reports") + """
+            conditions: [member]
+            flows:
+              home:
+                screens:
+                  list:
+                    transitions:
+                      open: { push: detail }
+                      same: { push: list, allow: { unbounded-stack: "meant <so>" } }
+                  detail:
+                    requires: member
+                  lost: {}
+                  stuck: { allow: { link-only: no } }
+            """
 
     /// Errors of the text, of which each message quotes characters that some format escapes.
-    private static let broken = """
-        navgraph: 1
-        app: Reports
-        entry: home
-        "a<b>&c\\"d'e": 1
-        screens:
-          home:
-            "50% of, it: all": 1
-            transitions:
-              "go`*_[x](y)": { push: nowhere }
-              back: { pop: 1, "\\u001B[31m": 2 }
-        """
+    private static let broken =
+        appHead(of: "Reports") + """
+            "a<b>&c\\"d'e": 1
+            screens:
+              home:
+                "50% of, it: all": 1
+                transitions:
+                  "go`*_[x](y)": { push: nowhere }
+                  back: { pop: 1, "\\u001B[31m": 2 }
+            """
 
     private static let path = "a b%,&<é>.yaml"
 

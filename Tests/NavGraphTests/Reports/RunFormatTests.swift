@@ -10,20 +10,18 @@ import Testing
 
 /// Paths, covers, the page and the docs of rules: what one format says, the others say.
 @Suite(.processorTime) struct RunFormatTests {
-    private static let graph = """
-        navgraph: 1
-        app: Paths
-        entry: main
-        conditions: [member]
-        flows:
-          main:
-            screens:
-              home: { transitions: { open: { push: detail }, join: { push: club, when: member } } }
-              detail: { transitions: { more: { push: last } } }
-              club: {}
-              last: {}
-              lost: {}
-        """
+    private static let graph =
+        appHead("main", of: "Paths") + """
+            conditions: [member]
+            flows:
+              main:
+                screens:
+                  home: { transitions: { open: { push: detail }, join: { push: club, when: member } } }
+                  detail: { transitions: { more: { push: last } } }
+                  club: {}
+                  last: {}
+                  lost: {}
+            """
 
     private func runs() throws -> RunAnalysis { RunAnalysis(try checked(Self.graph).graph.graph) }
 
@@ -79,17 +77,15 @@ import Testing
     /// The page of a module without an app has for each of its screens the conditions that can hold there.
     @Test func thePageOfAModuleHasTheConditionsOfItsScreens() throws {
         let (module, files) = try checked(
-            """
-            navgraph: 1
-            module: People
-            conditions: { signedIn: unknown, loaded: { initially: false, changes: true } }
-            flows:
-              people:
-                public: true
-                screens:
-                  list: { transitions: { open: { push: person } } }
-                  person: { requires: [signedIn], transitions: { leave: { pop: back } } }
-            """)
+            moduleHead("People") + """
+                conditions: { signedIn: unknown, loaded: { initially: false, changes: true } }
+                flows:
+                  people:
+                    public: true
+                    screens:
+                      list: { transitions: { open: { push: person } } }
+                      person: { requires: [signedIn], transitions: { leave: { pop: back } } }
+                """)
         let page = text(
             try htmlPage(of: module, from: PageSource(files: files, previews: [:], thumbnails: [:])) { dots in
                 dots.map { _ in Array("<svg viewBox=\"0 0 1 1\"></svg>".utf8) }

@@ -8,23 +8,21 @@ import Testing
 
 /// All outputs of a process share one analysis of the runs of a graph.
 @Suite(.processorTime) struct SharedAnalysisTests {
-    private static let text = """
-        navgraph: 1
-        app: Counted
-        entry: main
-        conditions: { member: unknown }
-        links: { schemes: [shop] }
-        flows:
-          main: { tabs: [shop, mine] }
-          shop:
-            screens:
-              home: { transitions: { open: [{ when: member, push: offer }, { push: offers }] } }
-              offer: { transitions: { more: { push: offer } } }
-              offers: { requires: not member }
-          mine: { screens: { profile: { transitions: { join: { sets: { member: true } } } } } }
-        deepLinks: { offer: { url: /offer, opens: offer } }
-        checks: [{ reach: offer, within: 3 }]
-        """
+    private static let text =
+        appHead("main", of: "Counted") + """
+            conditions: { member: unknown }
+            links: { schemes: [shop] }
+            flows:
+              main: { tabs: [shop, mine] }
+              shop:
+                screens:
+                  home: { transitions: { open: [{ when: member, push: offer }, { push: offers }] } }
+                  offer: { transitions: { more: { push: offer } } }
+                  offers: { requires: not member }
+              mine: { screens: { profile: { transitions: { join: { sets: { member: true } } } } } }
+            deepLinks: { offer: { url: /offer, opens: offer } }
+            checks: [{ reach: offer, within: 3 }]
+            """
 
     /// How often all runs of this graph are analyzed; pages and SARIF also check the examples of rules.
     private func count(_ body: () throws -> Void) rethrows -> Int {

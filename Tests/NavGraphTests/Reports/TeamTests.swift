@@ -8,21 +8,19 @@ import Testing
 
 /// Who owns screens and flows: `team`, and CODEOWNERS for elements without it.
 @Suite(.processorTime) struct TeamTests {
-    private static let graph = """
-        navgraph: 1.1
-        app: Shop
-        entry: home
-        screens:
-          home: { team: [Start, Design, Start] }
-          about: {}
-        flows:
-          cart:
-            team: Payments
+    private static let graph =
+        appHead(of: "Shop", language: "1.1") + """
             screens:
-              basket: {}
-              payment: { team: Risk }
-          orders: { screens: { list: {} } }
-        """
+              home: { team: [Start, Design, Start] }
+              about: {}
+            flows:
+              cart:
+                team: Payments
+                screens:
+                  basket: {}
+                  payment: { team: Risk }
+              orders: { screens: { list: {} } }
+            """
 
     private func teams(_ files: [String: String], owners: String?) throws -> [String: [String]] {
         let graph = try checked(files).graph.graph
@@ -46,18 +44,15 @@ import Testing
     }
 
     @Test func modulesKeepTheirTeams() throws {
-        let app = """
-            navgraph: 1.1
-            app: App
-            entry: home
-            imports: { pay: pay.yaml }
-            screens: { home: { team: Start, transitions: { buy: { present: pay.checkout } } } }
-            """
-        let module = """
-            navgraph: 1.1
-            module: pay
-            flows: { checkout: { public: true, team: Payments, screens: { card: {}, done: { team: Risk } } } }
-            """
+        let app =
+            appHead(of: "App", language: "1.1") + """
+                imports: { pay: pay.yaml }
+                screens: { home: { team: Start, transitions: { buy: { present: pay.checkout } } } }
+                """
+        let module =
+            moduleHead("pay", language: "1.1") + """
+                flows: { checkout: { public: true, team: Payments, screens: { card: {}, done: { team: Risk } } } }
+                """
         let teams = try teams(["graph.yaml": app, "pay.yaml": module], owners: nil)
         #expect(teams["flow:pay.checkout"] == ["Payments"] && teams["screen:pay.card"] == ["Payments"])
         #expect(teams["screen:pay.done"] == ["Risk"] && teams["screen:home"] == ["Start"])

@@ -8,22 +8,16 @@ import Testing
 
 /// An analysis judges checks that its graph does not have as if it had them, or says that it cannot.
 @Suite(.processorTime) struct CheckAnswerTests {
-    private enum Kind: CaseIterable { case plain, links, containers, additions }
-
     @Test func judgedLikeOwnChecks() {
         var asked = 0
-        for kind in Kind.allCases {
+        for kind in [RandomGraph.Kind.plain, .links, .containers, .additions] {
             for seed in RunPropertyTests.first..<RunPropertyTests.first + UInt64(RunPropertyTests.count / 8) {
-                var generator = RandomGraph(
-                    seed: seed, hasManyLinks: kind == .links, hasTwoContainers: kind == .containers,
-                    hasAdditions: kind == .additions)
-                let reading = read(generator.yaml())
-                guard reading.isUsable, !reading.graph.checks.isEmpty else { continue }
-                var without = reading.graph
+                guard let graph = usableGraph(kind.yaml(seed)), !graph.checks.isEmpty else { continue }
+                var without = graph
                 without.checks = Table()
-                guard let other = RunAnalysis(without).judgedChecks(ofSameRuns: reading.graph) else { continue }
+                guard let other = RunAnalysis(without).judgedChecks(ofSameRuns: graph) else { continue }
                 asked += 1
-                let own = RunAnalysis(reading.graph).judgedChecks()
+                let own = RunAnalysis(graph).judgedChecks()
                 #expect(answers(own) == answers(other), "seed \(seed) \(kind)")
             }
         }

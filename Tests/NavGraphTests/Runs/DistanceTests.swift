@@ -1,4 +1,3 @@
-import Foundation
 import NavGraphModel
 import NavGraphSyntax
 import NavGraphTestSupport
@@ -23,20 +22,14 @@ import Testing
     }
 
     /// Three hundred graphs with tabs or columns: the seeds of which are graphs without errors of the text.
-    @Test(arguments: ["plain", "containers", "revised", "hosted", "additions"])
-    func withinTheDistanceHoldsAndOneLessFails(_ kind: String) {
+    @Test(arguments: [RandomGraph.Kind.plain, .containers, .revised, .hosted, .additions])
+    func withinTheDistanceHoldsAndOneLessFails(_ kind: RandomGraph.Kind) {
         var (usable, exact, open) = (0, 0, 0)
         var seed: UInt64 = 0
         let wanted = share(12, of: 60)
         while usable < wanted, seed < 2000 {
             seed += 1
-            var random = RandomGraph(
-                seed: seed, hasTwoContainers: kind == "containers",
-                isRevised: kind == "revised" || kind == "hosted", isHosted: kind == "hosted",
-                hasAdditions: kind == "additions")
-            let reading = read(random.yaml())
-            guard reading.isUsable, reading.graph.hasRegions else { continue }
-            let graph = reading.graph
+            guard let graph = usableGraph(kind.yaml(seed)), graph.hasRegions else { continue }
             for lists in [true, false] {
                 let runs = RunAnalysis(graph, lists: lists)
                 if runs.limit != nil { continue }
@@ -98,22 +91,20 @@ import Testing
 
     /// An endless stack in a tab: no end of configurations.
     @Test func aBrokenLawIsAnErrorBesideAnEndlessStack() {
-        let yaml = """
-            navgraph: 1
-            app: A
-            entry: main
-            flows:
-              main: { tabs: [feed, more] }
-              feed:
-                screens:
-                  posts: { transitions: { open: { push: item } } }
-                  item: { transitions: { again: { push: item }, last: { push: end } } }
-                  end: ~
-            screens: { more: ~ }
-            checks:
-              - { name: far, reach: end, within: 1 }
-              - { name: near, reach: end, within: 2 }
-            """
+        let yaml =
+            appHead("main") + """
+                flows:
+                  main: { tabs: [feed, more] }
+                  feed:
+                    screens:
+                      posts: { transitions: { open: { push: item } } }
+                      item: { transitions: { again: { push: item }, last: { push: end } } }
+                      end: ~
+                screens: { more: ~ }
+                checks:
+                  - { name: far, reach: end, within: 1 }
+                  - { name: near, reach: end, within: 2 }
+                """
         let found = lint(read(yaml).graph).filter { $0.rule == .checkFailed || $0.rule == .undecided }
         #expect(found.map(\.severity) == [.error])
         #expect(found.first.map { !$0.isSuspected } ?? false)

@@ -1,4 +1,3 @@
-import NavGraphModel
 import NavGraphTestSupport
 import Testing
 
@@ -9,16 +8,12 @@ import Testing
     private static func program(_ count: Int, isSet: Bool) throws -> Program {
         let names = (0..<count).map { "n\($0)" }
         let asking = names.map { "ask\($0): { when: \($0), push: b }" } + (isSet ? ["set: { sets: { e: n1 } }"] : [])
-        let reading = read(
-            """
-            navgraph: 1
-            app: A
-            entry: f
-            conditions: { other: unknown, e: [\(names.joined(separator: ", "))] }
-            flows: { f: { screens: { a: { transitions: { \(asking.joined(separator: ", ")) } }, b: { requires: other } } } }
-            """)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        return Program(reading.graph)
+        let graph = try graph(
+            appHead("f") + """
+                conditions: { other: unknown, e: [\(names.joined(separator: ", "))] }
+                flows: { f: { screens: { a: { transitions: { \(asking.joined(separator: ", ")) } }, b: { requires: other } } } }
+                """)
+        return Program(graph)
     }
 
     /// One name holds whatever the variables are: no relation says so.

@@ -1,6 +1,5 @@
 import NavGraphLint
 import NavGraphModel
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -18,31 +17,28 @@ import Testing
         for exit in Self.exits where container == "columns" || !exit.contains("show") {
             for sets in ["", "toggle: { sets: { open: true } }"] {
                 let events = [exit, sets].filter { !$0.isEmpty }.joined(separator: ", ")
-                let text = """
-                    navgraph: 1
-                    app: App
-                    entry: main
-                    conditions: { open: false, shut: false }
-                    flows:
-                      main: { \(container): [one, two] }
-                      one:
-                        screens:
-                          list: { transitions: { edit: { push: editor } } }
-                          editor: { back: \(back), transitions: { \(events) } }
-                      two: { screens: { detail: { transitions: { more: { push: info } } }, info: {} } }
-                    checks: [{ return: list }, { reach: detail, from: info }]
+                let text =
+                    appHead("main", of: "App") + """
+                        conditions: { open: false, shut: false }
+                        flows:
+                          main: { \(container): [one, two] }
+                          one:
+                            screens:
+                              list: { transitions: { edit: { push: editor } } }
+                              editor: { back: \(back), transitions: { \(events) } }
+                          two: { screens: { detail: { transitions: { more: { push: info } } }, info: {} } }
+                        checks: [{ return: list }, { reach: detail, from: info }]
 
-                    """
-                let reading = read(text)
-                try #require(reading.isUsable, "\(reading.findings.map(\.message))\n\(text)")
-                let explorer = Explorer(reading.graph, frames: 8, configurations: 2_000)
+                        """
+                let graph = try graph(text)
+                let explorer = Explorer(graph, frames: 8, configurations: 2_000)
                 try #require(!explorer.isTruncated)
-                let findings = lint(reading.graph, runs: RunAnalysis(reading.graph, lists: false))
-                let said = Set(findings.map { $0.rule.rawValue + " " + $0.subject.spelled(in: reading.graph.text) })
+                let findings = lint(graph, runs: RunAnalysis(graph, lists: false))
+                let said = Set(findings.map { $0.rule.rawValue + " " + $0.subject.spelled(in: graph.text) })
                 let missed = explorer.found.keys.filter { !said.contains($0) }
                 #expect(missed.isEmpty, "\(missed.sorted())\n\(text)")
                 for finding in findings where finding.rule == .deadEnd && finding.severity == .error {
-                    let key = finding.rule.rawValue + " " + finding.subject.spelled(in: reading.graph.text)
+                    let key = finding.rule.rawValue + " " + finding.subject.spelled(in: graph.text)
                     #expect(explorer.found[key] != nil, "\(key)\n\(text)")
                 }
                 // Where nobody is stuck, nothing is suspected.

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 

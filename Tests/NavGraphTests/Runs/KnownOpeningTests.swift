@@ -7,11 +7,12 @@ import Testing
 
 /// A saturation that begins with all that runs open finds what one that begins with launch finds.
 @Suite(.processorTime) struct KnownOpeningTests {
-    @Test(arguments: ["plain", "links", "revised", "additions", "stacks"])
-    func theSameIsReached(_ feature: String) throws {
+    /// Of graphs of a kind, or of stacks.
+    @Test(arguments: [RandomGraph.Kind.plain, .links, .revised, .additions, nil])
+    func theSameIsReached(_ kind: RandomGraph.Kind?) throws {
         var (compared, isSet) = (0, 0)
         for seed in UInt64(1)...(isQuick ? 60 : 300) {
-            guard let graph = Self.graph(feature, seed), !graph.hasRegions else { continue }
+            guard let graph = Self.graph(kind, seed), !graph.hasRegions else { continue }
             let (machine, _) = findWays(Program(graph))
             let star = PostStar(machine.program)
             let reached = Reached(star, machine)
@@ -19,7 +20,7 @@ import Testing
             var other = Reached(PostStar(continuing: openings.star, star.options), machine, from: openings)
             compared += 1
             if !star.values.setsNothing { isSet += 1 }
-            let name = "\(feature), seed \(seed)"
+            let name = "\(kind?.rawValue ?? "stacks"), seed \(seed)"
             #expect(other.isAll(of: reached), "\(name)")
             #expect(Set(other.all.raised.faults.map(\.rule)) == Set(reached.all.raised.faults.map(\.rule)), "\(name)")
             #expect(
@@ -34,13 +35,9 @@ import Testing
         #expect(compared > 15 && isSet > 5, "\(compared), \(isSet)")
     }
 
-    private static func graph(_ feature: String, _ seed: UInt64) -> NavGraph? {
+    private static func graph(_ kind: RandomGraph.Kind?, _ seed: UInt64) -> NavGraph? {
         var stacks = RandomStacks(seed: seed)
-        var random = RandomGraph(
-            seed: seed, hasManyLinks: feature == "links", isRevised: feature == "revised",
-            hasAdditions: feature == "additions")
-        let reading = read(feature == "stacks" ? stacks.yaml() : random.yaml())
-        return reading.isUsable ? reading.graph : nil
+        return usableGraph(kind?.yaml(seed) ?? stacks.yaml())
     }
 }
 

@@ -1,4 +1,3 @@
-import NavGraphModel
 import NavGraphRuns
 import NavGraphTestSupport
 import Testing
@@ -9,24 +8,17 @@ import Testing
 /// What `diff` takes for too near to have changed.
 @Suite(.processorTime) struct LeastStepsTests {
     /// Also for a screen that stacks and conditions keep away for long.
-    @Test(arguments: ["plain", "links", "containers", "revised", "hosted", "additions"])
-    func noRunIsShorter(_ feature: String) throws {
+    @Test(arguments: RandomGraph.Kind.allCases) func noRunIsShorter(_ kind: RandomGraph.Kind) throws {
         var (compared, equal) = (0, 0)
         for seed in UInt64(1)...(isQuick ? 40 : 150) {
-            var random = RandomGraph(
-                seed: seed, hasManyLinks: feature == "links", hasTwoContainers: feature == "containers",
-                isRevised: feature == "revised" || feature == "hosted", isHosted: feature == "hosted",
-                hasAdditions: feature == "additions")
-            let reading = read(random.yaml())
-            guard reading.isUsable else { continue }
-            let graph = reading.graph
+            guard let graph = usableGraph(kind.yaml(seed)) else { continue }
             let (runs, least) = (RunAnalysis(graph), LeastSteps(graph))
             guard runs.limit == nil else { continue }
             for screen in graph.screens.ids where !runs.isLinkOnly(screen) {
                 guard let distance = runs.distance(of: screen) else { continue }
                 compared += 1
                 let name = graph.text[graph.screens[screen].name]
-                #expect(least[screen] <= distance, "\(feature), seed \(seed): \(name)")
+                #expect(least[screen] <= distance, "\(kind), seed \(seed): \(name)")
                 if least[screen] == distance { equal += 1 }
             }
         }
@@ -34,16 +26,11 @@ import Testing
     }
 
     /// What few conditions show of the runs that keep a value is as near as what an analysis shows.
-    @Test(arguments: ["plain", "containers", "revised", "additions"])
-    func runsThatKeepAValueAreShortest(_ feature: String) throws {
+    @Test(arguments: [RandomGraph.Kind.plain, .containers, .revised, .additions])
+    func runsThatKeepAValueAreShortest(_ kind: RandomGraph.Kind) throws {
         var (compared, found) = (0, 0)
         for seed in UInt64(1)...(isQuick ? 60 : 200) {
-            var random = RandomGraph(
-                seed: seed, hasTwoContainers: feature == "containers", isRevised: feature == "revised",
-                hasAdditions: feature == "additions")
-            let reading = read(random.yaml())
-            guard reading.isUsable else { continue }
-            let graph = reading.graph
+            guard let graph = usableGraph(kind.yaml(seed)) else { continue }
             let runs = RunAnalysis(graph)
             guard runs.limit == nil else { continue }
             for condition in graph.conditions.ids.prefix(3) where runs.knows(condition) {
@@ -52,7 +39,7 @@ import Testing
                     all.limit == nil
                 else { continue }
                 for screen in graph.screens.ids where all.isReachable(screen) && !all.isLinkOnly(screen) {
-                    let name = "\(feature), seed \(seed): \(graph.text[graph.screens[screen].name])"
+                    let name = "\(kind), seed \(seed): \(graph.text[graph.screens[screen].name])"
                     compared += 1
                     guard let run = kept.leastRun(to: screen) else { continue }
                     found += 1

@@ -23,17 +23,14 @@ import Testing
             "      s\($0): { transitions: { next: { push: \(flow) }, leave: { sets: { a\($0): false }, root: \(flow) } } }\n"
         }
         let reading = read(
-            """
-            navgraph: 1
-            app: Choice
-            entry: \(flow)
-            conditions: { \(names.joined(separator: ", ")) }
-            flows:
-              \(flow):
-                start: [\((choices + ["{ screen: s0 }"]).joined(separator: ", "))]
-                screens:
-            \(screens.joined())
-            """)
+            appHead("\(flow)", of: "Choice") + """
+                conditions: { \(names.joined(separator: ", ")) }
+                flows:
+                  \(flow):
+                    start: [\((choices + ["{ screen: s0 }"]).joined(separator: ", "))]
+                    screens:
+                \(screens.joined())
+                """)
         #expect(reading.isUsable, "\(reading.findings.map(\.message))")
         return reading.graph
     }

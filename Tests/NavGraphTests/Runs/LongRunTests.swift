@@ -9,9 +9,8 @@ import Testing
 /// Runs of any length, and ways of links of any length: the same is said of long ones as of short ones.
 @Suite(.processorTime) struct LongRunTests {
     private func findings(_ yaml: String) throws -> (NavGraph, [Finding]) {
-        let reading = read(yaml)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        return (reading.graph, lint(reading.graph))
+        let graph = try graph(yaml)
+        return (graph, lint(graph))
     }
 
     /// Screens that replace each other; what the first step sets the second one asks for.
@@ -185,27 +184,25 @@ import Testing
 
     /// Steps that a check counts: as many as anyone asks for.
     @Test(arguments: [1, 5, 64, 65, 1000, 1_000_000]) func stepsOfACheck(within: Int) throws {
-        let yaml = """
-            navgraph: 1
-            app: Within
-            entry: f
-            flows:
-              f:
+        let yaml =
+            appHead("f", of: "Within") + """
+                flows:
+                  f:
+                    screens:
+                      a: { transitions: { on: { push: b } } }
+                      b: { transitions: { on: { push: a }, more: { push: c } } }
+                      c:
+                        back: false
+                        transitions: { less: { pop: root } }
+                checks:
+                  - { name: near, reach: a, from: c, within: \(within) }
+                  - { name: far, reach: c, from: a, within: \(within) }
+                  - { name: never, reach: b, from: never, within: \(within) }
+                  - { name: first, reach: c, within: \(within) }
                 screens:
-                  a: { transitions: { on: { push: b } } }
-                  b: { transitions: { on: { push: a }, more: { push: c } } }
-                  c:
-                    back: false
-                    transitions: { less: { pop: root } }
-            checks:
-              - { name: near, reach: a, from: c, within: \(within) }
-              - { name: far, reach: c, from: a, within: \(within) }
-              - { name: never, reach: b, from: never, within: \(within) }
-              - { name: first, reach: c, within: \(within) }
-            screens:
-              never: {}
+                  never: {}
 
-            """
+                """
         let (graph, found) = try findings(yaml)
         let failed = found.filter { $0.rule == .checkFailed }.map { $0.subject.spelled(in: graph.text) }
         #expect(failed == (within < 2 ? ["check:far", "check:first"] : []))

@@ -11,29 +11,26 @@ import Testing
 @Suite(.processorTime) struct NestedHandlerTests {
     /// A flow that opens itself; each of its outcomes ends the flow below with the other one, and then continues.
     private static func recursion(_ one: String, _ two: String) -> String {
-        """
-        navgraph: 1
-        app: App
-        entry: { root: shop, returns: { one: ~, two: ~ } }
-        conditions: { paid: false, seen: false }
-        flows:
-          shop:
-            outcomes: [one, two]
-            screens:
-              list:
-                receives: [reload]
-                transitions:
-                  open:
-                    push: shop
-                    returns: { one: { finish: two, then: \(one) }, two: { finish: one, then: \(two) } }
-                  cover: { present: shop, returns: { one: { finish: two, then: \(one) }, two: ~ } }
-                  endOne: { finish: one }
-                  endTwo: { finish: two }
-                  buy: { when: paid, push: receipt }
-                  look: { when: seen, present: receipt }
-              receipt: { requires: paid }
+        appHead("{ root: shop, returns: { one: ~, two: ~ } }", of: "App") + """
+            conditions: { paid: false, seen: false }
+            flows:
+              shop:
+                outcomes: [one, two]
+                screens:
+                  list:
+                    receives: [reload]
+                    transitions:
+                      open:
+                        push: shop
+                        returns: { one: { finish: two, then: \(one) }, two: { finish: one, then: \(two) } }
+                      cover: { present: shop, returns: { one: { finish: two, then: \(one) }, two: ~ } }
+                      endOne: { finish: one }
+                      endTwo: { finish: two }
+                      buy: { when: paid, push: receipt }
+                      look: { when: seen, present: receipt }
+                  receipt: { requires: paid }
 
-        """
+            """
     }
 
     /// Work that the work after it repeats or undoes.
@@ -64,11 +61,10 @@ import Testing
 
     private func expectAgreement(_ one: String, _ two: String, isExact: Bool) throws {
         let text = Self.recursion(one, two)
-        let reading = read(text)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let runs = RunAnalysis(reading.graph, lists: false)
+        let graph = try graph(text)
+        let runs = RunAnalysis(graph, lists: false)
         #expect(!isExact || runs.limit == nil)
-        let explorer = Explorer(reading.graph, frames: 8, configurations: 2_000)
+        let explorer = Explorer(graph, frames: 8, configurations: 2_000)
         let found = RunPropertyTests.complaints(explorer, lists: false, regions: false, conditions: true)
         #expect(found.isEmpty, "\(found)\n\(text)")
     }
@@ -107,22 +103,17 @@ import Testing
             return "  f\(number): { outcomes: [done\(number)], screens: { \(screen) } }\n"
         }
         let asked = (0..<count - 1).map { "c\($0)" }.joined(separator: ", ")
-        let reading = read(
-            """
-            navgraph: 1
-            app: App
-            entry: { root: home }
-            conditions: { \((0..<count).map { "c\($0): false" }.joined(separator: ", ")) }
-            flows:
-              home:
-                screens:
-                  first:
-                    transitions: { open: { push: f0, returns: { done0: ~ } }, buy: { when: [\(asked)], push: goal } }
-                  goal: {}
-            \(flows.joined())
-            """)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let graph = reading.graph
+        let graph = try graph(
+            appHead("{ root: home }", of: "App") + """
+                conditions: { \((0..<count).map { "c\($0): false" }.joined(separator: ", ")) }
+                flows:
+                  home:
+                    screens:
+                      first:
+                        transitions: { open: { push: f0, returns: { done0: ~ } }, buy: { when: [\(asked)], push: goal } }
+                      goal: {}
+                \(flows.joined())
+                """)
         let runs = RunAnalysis(graph)
         #expect(runs.limit == nil)
         let goal = try #require(graph.screens.ids.first { graph.name(of: $0) == "goal" })

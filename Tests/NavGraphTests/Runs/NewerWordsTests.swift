@@ -1,6 +1,5 @@
 import NavGraphLint
 import NavGraphModel
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -10,9 +9,7 @@ import Testing
 /// A graph in the words of language 1.1, and the same written out in older words: the same distances and the same findings.
 @Suite(.processorTime) struct NewerWordsTests {
     private static func said(_ yaml: String) throws -> (distances: [String], findings: Set<String>) {
-        let reading = read(yaml)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))\n\(yaml)")
-        let graph = reading.graph
+        let graph = try NavGraphTests.graph(yaml)
         let runs = RunAnalysis(graph)
         let distances = graph.screens.ids.map { "\(graph.name(of: $0)) \(runs.distance(of: $0) ?? -1)" }
         let findings = lint(graph, least: .note, relates: false).findings.compactMap { finding -> String? in
@@ -59,38 +56,32 @@ import Testing
 
     /// No event asks for a name of the enumeration, but what implies one is asked for.
     @Test func aChangeOfAnEnumerationEndsWhatImpliesItsName() throws {
-        let yaml = """
-            navgraph: 1
-            app: A
-            entry: home
-            conditions:
-              vip: { initially: true, implies: paid }
-              plan: { oneOf: [free, paid], initially: paid, changes: true }
-            screens:
-              home: { transitions: { go: [ { when: vip, present: home }, { dismiss: top } ] } }
+        let yaml =
+            appHead() + """
+                conditions:
+                  vip: { initially: true, implies: paid }
+                  plan: { oneOf: [free, paid], initially: paid, changes: true }
+                screens:
+                  home: { transitions: { go: [ { when: vip, present: home }, { dismiss: top } ] } }
 
-            """
-        let reading = read(yaml)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let found = try #require(lint(reading.graph).first { $0.rule == .dismissNothing })
+                """
+        let graph = try NavGraphTests.graph(yaml)
+        let found = try #require(lint(graph).first { $0.rule == .dismissNothing })
         #expect(found.witness.count == 3)
     }
 
     /// What leads out of it comes back to it.
     @Test(arguments: ["false", "unknown"]) func aScreenThatConditionsKeepIsADeadEnd(initially: String) throws {
-        let yaml = """
-            navgraph: 1
-            app: A
-            entry: f
-            conditions: { isSaved: \(initially) }
-            flows: { f: { screens: { list: { transitions: { go: { push: editor } } }, editor: { back: isSaved, transitions: { help: { present: help } } } } } }
-            screens: { help: {} }
+        let yaml =
+            appHead("f") + """
+                conditions: { isSaved: \(initially) }
+                flows: { f: { screens: { list: { transitions: { go: { push: editor } } }, editor: { back: isSaved, transitions: { help: { present: help } } } } } }
+                screens: { help: {} }
 
-            """
-        let reading = read(yaml)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let subjects = lint(reading.graph).filter { $0.rule == .deadEnd }.map {
-            $0.subject.spelled(in: reading.graph.text)
+                """
+        let graph = try NavGraphTests.graph(yaml)
+        let subjects = lint(graph).filter { $0.rule == .deadEnd }.map {
+            $0.subject.spelled(in: graph.text)
         }
         #expect(subjects == ["screen:editor", "screen:help"])
     }
@@ -109,9 +100,8 @@ import Testing
             deepLinks: { news: { url: /news, opens: news, by: present } }
 
             """
-        let reading = read(yaml)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let found = try #require(lint(reading.graph).first { $0.rule == .discardsLocked })
+        let graph = try NavGraphTests.graph(yaml)
+        let found = try #require(lint(graph).first { $0.rule == .discardsLocked })
         #expect(found.witness.map(\.step) == ["launch", "link:news", "event:news.edit", "link:news"])
     }
 }

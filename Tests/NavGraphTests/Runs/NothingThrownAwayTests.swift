@@ -23,9 +23,7 @@ import Testing
         // They were written before groups stood under 'groups'.
         let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(
             of: "\nevents:", with: "\ngroups:")
-        let reading = read(text)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        return reading.graph
+        return try graph(text)
     }
 
     @Test("A handler that restarts itself hides no error one step from launch", .enabled(if: shared != nil))
@@ -72,19 +70,15 @@ import Testing
             return "      s\(number): { transitions: { \(events.joined(separator: ", ")) } }\n"
         }
         let reading = read(
-            """
-            navgraph: 1.1
-            app: Reuse
-            entry: main
-            flows:
-              main: { tabs: [one, two] }
-              two: { screens: { b: {} } }
-              one:
-                screens:
-            \(screens.joined())
-            checks: [{ never: s1, above: s1 }, { reach: s\(count - 1), within: 1 }]
-
-            """)
+            appHead("main", of: "Reuse", language: "1.1") + """
+                flows:
+                  main: { tabs: [one, two] }
+                  two: { screens: { b: {} } }
+                  one:
+                    screens:
+                \(screens.joined())
+                checks: [{ never: s1, above: s1 }, { reach: s\(count - 1), within: 1 }]
+                """)
         #expect(reading.isUsable, "\(reading.findings.map(\.message))")
         return reading.graph
     }
@@ -119,20 +113,16 @@ import Testing
         let screens = all.map {
             "  s\($0): { locked: f\($0), transitions: { next: { present: s\(($0 + 1) % 101) } } }\n"
         }
-        let reading = read(
-            """
-            navgraph: 1.1
-            app: Locks
-            entry: main
-            conditions: { \(all.map { "f\($0): true" }.joined(separator: ", ")) }
-            transitions: { \(all.map { "e\($0): { root: main }" }.joined(separator: ", ")) }
-            flows: { main: { screens: { a: { transitions: { go: { present: s0 } } } } } }
-            screens:
-            \(screens.joined())
-            """)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let runs = RunAnalysis(reading.graph, lists: true, Self.restriction)
-        let findings = lint(reading.graph, runs: runs)
+        let graph = try graph(
+            appHead("main", of: "Locks", language: "1.1") + """
+                conditions: { \(all.map { "f\($0): true" }.joined(separator: ", ")) }
+                transitions: { \(all.map { "e\($0): { root: main }" }.joined(separator: ", ")) }
+                flows: { main: { screens: { a: { transitions: { go: { present: s0 } } } } } }
+                screens:
+                \(screens.joined())
+                """)
+        let runs = RunAnalysis(graph, lists: true, Self.restriction)
+        let findings = lint(graph, runs: runs)
         #expect(findings.contains { $0.rule == .undecided && $0.unjudged.contains("discards-locked") })
         #expect(findings.contains { $0.rule == .discardsLocked && !$0.witness.isEmpty })
     }
@@ -141,16 +131,13 @@ import Testing
     func eventsThatAdd() throws {
         let events = (0..<1001).map { "e\($0): { push: note }" }.joined(separator: ", ")
         let reading = read(
-            """
-            navgraph: 1
-            app: Locks
-            entry: home
-            conditions: [busy]
-            transitions: { \(events) }
-            screens:
-              home: { transitions: { go: { sets: { busy: true }, present: note, in: stack, locked: busy } } }
-              note: { transitions: { done: { sets: { busy: false }, dismiss: top } } }
-            """)
+            appHead(of: "Locks") + """
+                conditions: [busy]
+                transitions: { \(events) }
+                screens:
+                  home: { transitions: { go: { sets: { busy: true }, present: note, in: stack, locked: busy } } }
+                  note: { transitions: { done: { sets: { busy: false }, dismiss: top } } }
+                """)
         #expect(reading.graph.limitOfDiscards == nil && !reading.graph.mayDiscard)
     }
 
@@ -158,21 +145,17 @@ import Testing
     func groupInTabs() throws {
         let screens = (0..<500).map { "      s\($0): { uses: [g] }\n" }.joined()
         let events = (0..<500).map { "e\($0): { push: s\($0) }" }.joined(separator: ", ")
-        let reading = read(
-            """
-            navgraph: 1
-            app: Group
-            entry: main
-            groups: { g: { \(events) } }
-            flows:
-              main: { tabs: [one, two] }
-              two: { screens: { b: { uses: [g] } } }
-              one:
-                screens:
-            \(screens)
-            """)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        #expect(RunAnalysis(reading.graph).limit == nil)
+        let graph = try graph(
+            appHead("main", of: "Group") + """
+                groups: { g: { \(events) } }
+                flows:
+                  main: { tabs: [one, two] }
+                  two: { screens: { b: { uses: [g] } } }
+                  one:
+                    screens:
+                \(screens)
+                """)
+        #expect(RunAnalysis(graph).limit == nil)
     }
 
     /// Each of some tabs begins with one of two screens, and the first leads to what a link opens.
@@ -186,27 +169,22 @@ import Testing
                   a\(number): { transitions: { go\(number): { push: c\(number) } } }
                   b\(number): { transitions: { go\(number): { push: c\(number) } } }
                   c\(number): {}
-
             """
         }
-        return """
-            navgraph: 1
-            app: Starts
-            entry: main
+        return appHead("main", of: "Starts") + """
             links: { schemes: [starts] }
             conditions: { \((0..<count).map { "f\($0): unknown" }.joined(separator: ", ")) }
             flows:
               main: { tabs: [\(tabs.joined(separator: ", "))] }
-            \(flows.joined())deepLinks: { last: { url: /last, opens: c\(count - 1) } }
-
+            \(flows.joined(separator: "\n"))
+            deepLinks: { last: { url: /last, opens: c\(count - 1) } }
             """
     }
 
     @Test("The route of a link through many choices of 'start' is judged from all of them, or the link is undecided")
     func manyStarts() throws {
-        let some = read(Self.tabsWithStarts(10))
-        try #require(some.isUsable, "\(some.findings.map(\.message))")
-        let way = try #require(LinkWays(some.graph).way(of: some.graph.deepLinks.ids.first!))
+        let graph = try graph(Self.tabsWithStarts(10))
+        let way = try #require(LinkWays(graph).way(of: graph.deepLinks.ids.first!))
         #expect(way.choices?.map(\.count) == [1])
         let many = read(Self.tabsWithStarts(13)).graph
         let findings = lint(many).filter { $0.rule == .undecided && $0.subject.kind == .deepLink }
@@ -221,10 +199,9 @@ import Testing
             Self.tabsWithStarts(24).replacingOccurrences(
                 of: "opens: c23", with: "opens: main, by: present, requires: not f0"
             ).replacingOccurrences(of: "entry: main", with: "entry: home").replacingOccurrences(
-                of: "      b0: {", with: "      b0: { requires: f0,") + "screens: { home: {} }\n"
-        let reading = read(text)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        _ = findWays(Program(reading.graph))
+                of: "      b0: {", with: "      b0: { requires: f0,") + "\nscreens: { home: {} }\n"
+        let graph = try graph(text)
+        _ = findWays(Program(graph))
     }
 
     // MARK: A violation one step from launch
@@ -363,10 +340,9 @@ import Testing
 
     @Test("A violation planted one step from launch is an error with its run", .notInQuick, arguments: families)
     func planted(_ family: Family) throws {
-        let reading = read(family.yaml(planting: true))
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        let graph = try graph(family.yaml(planting: true))
         let said = Self.said(
-            lint(reading.graph, runs: RunAnalysis(reading.graph, lists: true, Self.restriction)), reading.graph)
+            lint(graph, runs: RunAnalysis(graph, lists: true, Self.restriction)), graph)
         #expect(said.contains("error guard-violation screen:secret 1"), "\(said)")
         #expect(said.contains("error check-failed check:1 1"), "\(said)")
         let without = read(family.yaml(planting: false)).graph

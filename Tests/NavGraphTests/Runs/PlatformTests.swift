@@ -1,8 +1,6 @@
 import NavGraphLint
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSwift
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -41,17 +39,11 @@ import Testing
 
     /// A graph that names no platforms has the findings and the routers of one for iOS alone.
     @Test func withoutPlatformsAGraphIsForIOS() {
-        func outcome(_ yaml: String) -> (findings: [String], routers: [String])? {
+        func outcome(_ yaml: String) -> (findings: [String], routers: [[String: String]])? {
             let reading = read(yaml)
             guard reading.isUsable else { return nil }
             let findings = lint(reading.graph).map { "\($0.rule) \($0.message)" }
-            let routers = [SwiftSettings.Framework.uikit, .swiftui].flatMap { framework in
-                var graph = reading.graph
-                graph.swift.framework = framework
-                return emitRouters(graph, options: SwiftOptions(graph.swift)).files.map {
-                    "\($0.path)\n" + String(decoding: $0.contents, as: UTF8.self)
-                }
-            }
+            let routers = [SwiftSettings.Framework.uikit, .swiftui].map { Emission(reading.graph, $0).files }
             return (findings, routers)
         }
         var usable = 0

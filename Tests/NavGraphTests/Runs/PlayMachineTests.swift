@@ -13,33 +13,30 @@ import Testing
     static let steps = 25
 
     /// Choices of entry and start, groups, a button, links by `push`, locks with conditions, a condition that changes.
-    static let additions = """
-        navgraph: 1
-        app: Additions
-        entry: [{ when: loggedIn, root: main }, { root: main, then: { present: signIn } }]
-        conditions: { loggedIn: unknown, draft: false, outside: { changes: true } }
-        groups:
-          row:
-            openPost: { push: post }
-            openLink: [{ when: outside, open: settings }, { present: browser }]
-        flows:
-          main: { tabs: [home, { event: compose }, me], transitions: { compose: { present: editor, locked: draft } } }
-          home: { uses: [row], screens: { feed: } }
-          me: { start: [{ when: loggedIn, screen: profile }, { screen: guest }], screens: { profile: { uses: [row] }, guest: } }
-          story: { start: [{ when: outside, screen: page }, { screen: cover }], screens: { cover: { outcomes: [read] }, page: } }
-        screens:
-          post: { transitions: { more: { push: story } } }
-          browser: { back: false }
-          editor:
-            outcomes: [saved]
-            transitions: { write: { sets: { draft: true } }, log: { sets: { loggedIn: true }, finish: saved } }
-          signIn: { outcomes: [done], transitions: { enter: { sets: { loggedIn: true }, finish: done } } }
-        deepLinks:
-          post: { shortcut: post, opens: post, by: push }
-          story: { shortcut: story, opens: story, by: push, requires: outside }
-          me: { shortcut: me, opens: me, requires: loggedIn }
-
-        """
+    static let additions =
+        appHead("[{ when: loggedIn, root: main }, { root: main, then: { present: signIn } }]", of: "Additions") + """
+            conditions: { loggedIn: unknown, draft: false, outside: { changes: true } }
+            groups:
+              row:
+                openPost: { push: post }
+                openLink: [{ when: outside, open: settings }, { present: browser }]
+            flows:
+              main: { tabs: [home, { event: compose }, me], transitions: { compose: { present: editor, locked: draft } } }
+              home: { uses: [row], screens: { feed: } }
+              me: { start: [{ when: loggedIn, screen: profile }, { screen: guest }], screens: { profile: { uses: [row] }, guest: } }
+              story: { start: [{ when: outside, screen: page }, { screen: cover }], screens: { cover: { outcomes: [read] }, page: } }
+            screens:
+              post: { transitions: { more: { push: story } } }
+              browser: { back: false }
+              editor:
+                outcomes: [saved]
+                transitions: { write: { sets: { draft: true } }, log: { sets: { loggedIn: true }, finish: saved } }
+              signIn: { outcomes: [done], transitions: { enter: { sets: { loggedIn: true }, finish: done } } }
+            deepLinks:
+              post: { shortcut: post, opens: post, by: push }
+              story: { shortcut: story, opens: story, by: push, requires: outside }
+              me: { shortcut: me, opens: me, requires: loggedIn }
+            """
 
     @Test(
         .enabled(if: PlayDriver.isThere, "neither node nor Chromium is there"),
@@ -47,12 +44,7 @@ import Testing
     func playsAsTheInterpreter(kind: String) throws {
         var cases: [JSON] = []
         for seed in 0..<UInt64(share(10, of: 40)) {
-            var random = RandomGraph(
-                seed: seed, hasManyLinks: kind == "links", hasTwoContainers: kind == "containers",
-                isRevised: kind == "revised", isHosted: kind == "hosted",
-                hasAdditions: kind == "newer" || kind == "module",
-                words: kind == "newer" || kind == "module" ? .all : .older, isModule: kind == "module")
-            guard let graph = usableGraph(text(of: kind, &random, seed)) else { continue }
+            guard let graph = usableGraph(text(of: kind, seed)) else { continue }
             cases.append(walk(graph, seed: seed))
         }
         #expect(cases.count > 3)
@@ -62,17 +54,12 @@ import Testing
         #expect(result.status == 0, "\(result.output.prefix(4000))")
     }
 
-    private func text(of kind: String, _ random: inout RandomGraph, _ seed: UInt64) -> String {
-        switch kind {
-        case "additions": Self.additions
-        case "platforms": PlatformTests.withPlatforms(random.yaml(), seed * 7)
-        default: random.yaml()
-        }
-    }
-
-    private func usableGraph(_ text: String) -> NavGraph? {
-        let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
-        return reading.isUsable ? reading.graph : nil
+    private func text(of kind: String, _ seed: UInt64) -> String {
+        if kind == "additions" { return Self.additions }
+        if kind == "platforms" { return PlatformTests.withPlatforms(RandomGraph.Kind.plain.yaml(seed), seed * 7) }
+        if let kind = RandomGraph.Kind(rawValue: kind) { return kind.yaml(seed) }
+        var random = RandomGraph(seed: seed, hasAdditions: true, words: .all, isModule: kind == "module")
+        return random.yaml()
     }
 
     /// The data of a graph, and what the interpreter says at each place of some walks.
@@ -105,12 +92,10 @@ import Testing
 /// What runs the machine of the page: node, else Chromium.
 enum PlayDriver {
     static let isThere = (try? run(nil).status).map { $0 == 0 } ?? false
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The script of the machine, as it stands in the sources.
     static func machine() throws -> String {
-        let file = root.appendingPathComponent("Sources/NavGraphReports/Page/play.js")
+        let file = checkout.appendingPathComponent("Sources/NavGraphReports/Page/play.js")
         return try String(contentsOf: file, encoding: .utf8)
     }
 
@@ -133,7 +118,7 @@ enum PlayDriver {
         defer { try? FileManager.default.removeItem(at: file) }
         if let told { try Data(told.bytes(lineDepth: 0)).write(to: file) }
         let script = ["Tests/EndToEndTests/Page/play.py"] + (told == nil ? [] : [file.path])
-        let result = try runProgram("python3", script, in: root.path)
+        let result = try runProgram("python3", script, in: checkout.path)
         return (result.status, result.output + result.errors)
     }
 }

@@ -1,6 +1,4 @@
-import Foundation
 import NavGraphModel
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -12,17 +10,10 @@ import Testing
 @Suite(.processorTime) struct ShownLiteralTests {
     /// What some run shows is never said to be impossible. Where the interpreter has seen all, and no regions are
     /// independent, no more is said to be possible.
-    @Test(arguments: ["plain", "links", "containers", "revised", "hosted", "additions"])
-    func isWhatRunsShow(kind: String) throws {
+    @Test(arguments: RandomGraph.Kind.allCases) func isWhatRunsShow(kind: RandomGraph.Kind) throws {
         var exact = 0
         for seed in 0..<UInt64(isQuick ? 60 : 200) {
-            var random = RandomGraph(
-                seed: seed, hasManyLinks: kind == "links", hasTwoContainers: kind == "containers",
-                isRevised: kind == "revised", isHosted: kind == "hosted", hasAdditions: kind == "additions")
-            let text = random.yaml()
-            let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
-            guard reading.isUsable, !reading.graph.conditions.isEmpty else { continue }
-            let graph = reading.graph
+            guard let graph = usableGraph(kind.yaml(seed)), !graph.conditions.isEmpty else { continue }
             let shown = ShownLiterals(graph)
             let known = ShownLiterals(graph, knowing: RunAnalysis(graph))
             let explorer = Explorer(graph, configurations: 300)
@@ -53,6 +44,6 @@ import Testing
                 }
             }
         }
-        #expect(exact > 0 || kind == "containers")
+        #expect(exact > 0 || kind == .containers)
     }
 }

@@ -1,7 +1,5 @@
 import NavGraphChanges
 import NavGraphLint
-import NavGraphModel
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -18,9 +16,7 @@ import Testing
     }
 
     private static func said(_ yaml: String, addition: String) throws -> Said {
-        let reading = read(yaml)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let graph = reading.graph
+        let graph = try graph(yaml)
         let runs = RunAnalysis(graph)
         func isOfAddition(_ name: String) -> Bool {
             name.split { ":.#".contains($0) }.contains { $0.hasPrefix(addition) }
@@ -139,7 +135,6 @@ import Testing
             checks:
               - { reach: secret, within: 1 }
               - { never: b, when: not loggedIn }
-
             """
     }
 
@@ -197,7 +192,6 @@ import Testing
                   basket: { receives: [added], transitions: { open: { push: product } } }
             checks:
               - { name: near, reach: basket, from: product, within: 1 }
-
             """
     }
 

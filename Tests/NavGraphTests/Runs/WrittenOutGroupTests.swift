@@ -77,9 +77,7 @@ import Testing
     }
 
     private static func said(_ yaml: String, _ events: Set<String>, _ users: Set<String>) throws -> Said {
-        let reading = read(yaml)
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))\n\(yaml)")
-        let graph = reading.graph
+        let graph = try NavGraphTests.graph(yaml)
         let runs = RunAnalysis(graph)
         var said = Said()
         said.distances = graph.screens.ids.map { "\(graph.name(of: $0)) \(runs.distance(of: $0) ?? -1)" }

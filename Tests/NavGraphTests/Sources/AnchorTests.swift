@@ -15,19 +15,16 @@ import Testing
         """
 
     private func graph(_ event: String, _ screen: String = "") -> String {
-        """
-        navgraph: 1
-        app: Notes
-        entry: notes
-        flows:
-          notes:
-            screens:
-              noteList:\(screen)
-                transitions:
-                  openDetail: \(event)
-              noteDetail:
+        appHead("notes", of: "Notes") + """
+            flows:
+              notes:
+                screens:
+                  noteList:\(screen)
+                    transitions:
+                      openDetail: \(event)
+                  noteDetail:
 
-        """
+            """
     }
 
     private func findings(
@@ -97,23 +94,20 @@ import Testing
 
     /// Code that two screens have in common is both's.
     @Test func aFunctionCanBeAnchoredTwice() throws {
-        let graph = """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      openDetail: { push: noteDetail }
-                      openHelp: { present: help, code: C.show }
-                  noteDetail:
-                    transitions:
-                      openHelp: { present: help, code: C.show }
-                  help:
-
-            """
+        let graph =
+            appHead("notes", of: "Notes") + """
+                flows:
+                  notes:
+                    screens:
+                      noteList:
+                        transitions:
+                          openDetail: { push: noteDetail }
+                          openHelp: { present: help, code: C.show }
+                      noteDetail:
+                        transitions:
+                          openHelp: { present: help, code: C.show }
+                      help:
+                """
         let code =
             Self.screens + """
                 class HelpViewController: UIViewController {}
@@ -198,23 +192,20 @@ import Testing
 
     /// The line of `drift`.
     @Test func transitionsAreCounted() throws {
-        let graph = """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      openDetail: { push: noteDetail }
-                      openHelp: { push: help, code: C.show }
-                      openAbout: { push: about }
-                  noteDetail:
-                  help:
-                  about:
-
-            """
+        let graph =
+            appHead("notes", of: "Notes") + """
+                flows:
+                  notes:
+                    screens:
+                      noteList:
+                        transitions:
+                          openDetail: { push: noteDetail }
+                          openHelp: { push: help, code: C.show }
+                          openAbout: { push: about }
+                      noteDetail:
+                      help:
+                      about:
+                """
         let code =
             Self.screens + """
                 class HelpViewController: UIViewController {}

@@ -1,5 +1,4 @@
 import NavGraphImport
-import NavGraphModel
 import NavGraphSources
 import NavGraphSyntax
 import NavGraphTestSupport
@@ -9,14 +8,6 @@ import Testing
 
 /// What an import says of how much it read. SOURCES 8, 10.
 @Suite(.processorTime) struct CoverageTests {
-    private func imported(_ code: String) -> (imported: Imported?, sources: SourceReport, report: ImportReport) {
-        var unreadable: [UnreadableImport] = []
-        return importSources(
-            [SourceInput(path: "A.swift", bytes: Array(code.utf8))], [], app: "Demo", writesAll: false,
-            inputPath: "App",
-            unreadable: &unreadable)
-    }
-
     /// A library whose paths are texts: nothing is opened, and that is said.
     @Test func pathsInTextsAreAThinDraft() throws {
         let code = """
@@ -29,7 +20,7 @@ import Testing
         let found = imported(code)
         #expect(found.sources.edges.isEmpty)
         #expect(found.report.findings.contains { $0.rule == "thin-draft" && $0.isWarning })
-        let draft = String(decoding: try #require(found.imported).bytes, as: UTF8.self)
+        let draft = try #require(found.imported).text
         #expect(draft.contains("draft: 0 of 2 screens opened from a screen; 1 call not read (next)"), "\(draft)")
         #expect(
             found.sources.coverage
@@ -71,7 +62,7 @@ import Testing
             "struct Home: View { var body: some View { Text(\"\")\(links) } }\n"
             + "struct Detail: View { var body: some View { Text(\"\") } }"
         let start = ContinuousClock.now
-        let report = readSources([SourceInput(path: "A.swift", bytes: Array(code.utf8))])
+        let report = sourceReport(code)
         #expect(report.edges.count == 10_000)
         #expect(ContinuousClock.now - start < .seconds(30))
     }

@@ -29,18 +29,15 @@ struct DriftMutantTests {
         var notes: Set<Found> = []
 
         init?(_ one: SourceCase) throws {
-            var unreadable: [UnreadableImport] = []
-            let (imported, sources, _) = importSources(
-                one.inputs, [], app: "Demo", writesAll: false, inputPath: "App", unreadable: &unreadable)
+            let (imported, sources, _) = NavGraphTests.imported(one.inputs)
             guard let imported else { return nil }
             self.imported = imported
             report = sources
-            code = Dictionary(
-                uniqueKeysWithValues: one.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+            code = one.code
             notes = try found(least: .note)
         }
 
-        var text: String { String(decoding: imported.bytes, as: UTF8.self) }
+        var text: String { imported.text }
         var screens: [DraftScreen] { imported.draft.screens }
 
         /// The type of a screen, as the draft has it.

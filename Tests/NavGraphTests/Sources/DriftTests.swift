@@ -46,43 +46,31 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
         return (result.findings, result.findings.map(name), allowed, graph)
     }
 
-    static let corpus: [DriftCase] = {
-        guard let root = shared?.appendingPathComponent("corpus-reader"),
-            let names = try? FileManager.default.contentsOfDirectory(atPath: root.path)
-        else { return [] }
-        return names.sorted().compactMap { name in
-            let folder = root.appendingPathComponent(name)
-            guard let data = try? Data(contentsOf: folder.appendingPathComponent("expected.json")),
-                let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-                let drift = json["drift"] as? [[String]],
-                let graph = try? String(contentsOf: folder.appendingPathComponent("graph.yaml"), encoding: .utf8),
-                let paths = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-            else { return nil }
-            let code = paths.filter { $0 != "graph.yaml" && $0 != "expected.json" }.compactMap { path in
-                (try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)).map { (path, $0) }
-            }
-            return DriftCase(
-                name: name, graph: graph, code: Dictionary(uniqueKeysWithValues: code),
-                expected: drift.map { $0.joined(separator: " ") })
-        }
-    }()
+    static let corpus: [DriftCase] = CorpusFolder.all().compactMap { folder in
+        var texts = Dictionary(
+            uniqueKeysWithValues: folder.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        texts["expected.json"] = nil
+        guard let drift = folder.expected["drift"] as? [[String]], let graph = texts.removeValue(forKey: "graph.yaml")
+        else { return nil }
+        return DriftCase(
+            name: folder.name, graph: graph, code: texts, expected: drift.map { $0.joined(separator: " ") })
+    }
 }
 
 /// Where code and graph disagree. SOURCES 9.
 @Suite(.processorTime) struct DriftTests {
-    static let graph = """
-        navgraph: 1
-        app: Notes
-        entry: notes
-        flows:
-          notes:
-            screens:
-              noteList:
-                transitions:
-                  openNote: { push: noteDetail }
-              noteDetail:
+    static let graph =
+        appHead("notes", of: "Notes") + """
+            flows:
+              notes:
+                screens:
+                  noteList:
+                    transitions:
+                      openNote: { push: noteDetail }
+                  noteDetail:
 
-        """
+            """
+    static let transition = "        transitions:\n          openNote: { push: noteDetail }\n"
     static let code = """
         class NoteListViewController: UIViewController {
             func openNote() { show(NoteDetailViewController(), sender: nil) }
@@ -98,7 +86,6 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
         <scene><objects><viewController storyboardIdentifier="NoteDetail" id="a2" customClass="NoteDetailViewController" \
         customModuleProvider="target" sceneMemberID="viewController"/></objects></scene>
         </scenes></document>
-
         """
 
     /// The case, with texts of its graph, its code and its storyboard replaced.
@@ -126,13 +113,9 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
     /// A draft has all that the same sources say.
     @Test(.enabled(if: !SourceCase.all.isEmpty, "the shared corpus is absent"), arguments: SourceCase.all)
     func aDraftAgreesWithItsSources(_ one: SourceCase) throws {
-        var unreadable: [UnreadableImport] = []
-        let (imported, _, _) = importSources(
-            one.inputs, [], app: "Demo", writesAll: false, inputPath: "App", unreadable: &unreadable)
+        let imported = imported(one.inputs).imported
         guard let imported else { return }
-        let code = one.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
-        let drift = DriftCase(
-            graph: String(decoding: imported.bytes, as: UTF8.self), code: Dictionary(uniqueKeysWithValues: code))
+        let drift = DriftCase(graph: imported.text, code: one.code)
         #expect(try drift.findings().all.map(\.message) == [])
     }
 
@@ -159,12 +142,10 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
                 }
                 code[file.0] = lines.joined(separator: "\n")
             }
-            var unreadable: [UnreadableImport] = []
             let inputs = code.keys.sorted().map { SourceInput(path: $0, bytes: Array(code[$0]!.utf8)) }
-            let (imported, _, _) = importSources(
-                inputs, [], app: "Demo", writesAll: false, inputPath: "App", unreadable: &unreadable)
+            let imported = imported(inputs).imported
             guard let imported else { continue }
-            let drift = DriftCase(graph: String(decoding: imported.bytes, as: UTF8.self), code: code)
+            let drift = DriftCase(graph: imported.text, code: code)
             let found = try drift.findings().all.map(\.message)
             #expect(found == [], "\(mutant): \(one.name), \(other.name)\n\(code)\n\(drift.graph)")
             let reading = readGraph(root: "app.yaml") { _, _ in .bytes(imported.bytes) }
@@ -188,11 +169,8 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
             class StoryViewController: UIViewController {}
 
             """
-        var unreadable: [UnreadableImport] = []
-        let (imported, _, _) = importSources(
-            [SourceInput(path: "App/Demo.swift", bytes: Array(code.utf8))], [], app: "Demo",
-            writesAll: false, inputPath: "App", unreadable: &unreadable)
-        let draft = String(decoding: try #require(imported).bytes, as: UTF8.self)
+        let imported = imported([SourceInput(path: "App/Demo.swift", bytes: Array(code.utf8))]).imported
+        let draft = try #require(imported).text
         #expect(draft.contains("type: FeedViewController"), "\(draft)")
         #expect(!draft.contains("type: HomeView"))
         #expect(try DriftCase(graph: draft, code: ["App/Demo.swift": code]).findings().all.map(\.message) == [])
@@ -276,22 +254,20 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
 
     /// A broken storyboard is one finding. Its scenes may be there, so none is missing; all else is compared.
     @Test func aBrokenStoryboard() throws {
-        let transition = "        transitions:\n          openNote: { push: noteDetail }\n"
-        let found = try find(graph: [(transition, "")], storyboard: [("</document>", "")])
+        let found = try find(graph: [(Self.transition, "")], storyboard: [("</document>", "")])
         #expect(
             found.names == ["not-well-formed file", "undeclared-transition transition:noteList.openNoteDetail"])
     }
 
     @Test func anUndeclaredTransition() throws {
-        let transition = "        transitions:\n          openNote: { push: noteDetail }\n"
-        let found = try find(graph: [(transition, "")])
+        let found = try find(graph: [(Self.transition, "")])
         #expect(found.names == ["undeclared-transition transition:noteList.openNoteDetail"])
         #expect(
             found.all.first?.message
                 == "'NoteListViewController' opens 'NoteDetailViewController' (push); 'noteList' has no transition to 'noteDetail'"
         )
         let twice = "func again() { show(NoteDetailViewController(), sender: nil) }\n    func openNote()"
-        let found2 = try find(graph: [(transition, "")], code: [("func openNote()", twice)])
+        let found2 = try find(graph: [(Self.transition, "")], code: [("func openNote()", twice)])
         #expect(found2.all.map(\.message) == [(found.all.first?.message ?? "") + ", in 2 places"])
     }
 
@@ -323,9 +299,8 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
                 least: .note
             ).names == [])
         // It is that and undeclared-transition in one.
-        let transition = "        transitions:\n          openNote: { push: noteDetail }\n"
         #expect(
-            try find(graph: [(transition, "")], router: "app.yaml").names
+            try find(graph: [(Self.transition, "")], router: "app.yaml").names
                 == ["bypass transition:noteList.openNoteDetail"])
     }
 
@@ -342,12 +317,12 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
     }
 
     @Test func commentsOfCodeAllow() throws {
-        let transition = "        transitions:\n          openNote: { push: noteDetail }\n"
         let line = "    func openNote() { show(NoteDetailViewController(), sender: nil) }"
         func allow(_ text: String, isAlone: Bool) throws -> DriftCase.Judged {
             let comment = "// navgraph:allow \(text)"
             return try find(
-                graph: [(transition, "")], code: [(line, isAlone ? "    \(comment)\n\(line)" : "\(line) \(comment)")])
+                graph: [(Self.transition, "")],
+                code: [(line, isAlone ? "    \(comment)\n\(line)" : "\(line) \(comment)")])
         }
         let subject = "undeclared-transition transition:noteList.openNoteDetail"
         for isAlone in [true, false] {

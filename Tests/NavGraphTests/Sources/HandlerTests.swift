@@ -102,7 +102,6 @@ import Testing
                 func navigate(to route: Route, context: AnyObject?) { doNavigate(route, context) }
             }
             \(flows.joined(separator: "\n"))
-
             """
         let pairs = sourcePairs(code)
         for name in ["A", "B", "C", "D", "E"] {

@@ -1,10 +1,9 @@
-import NavGraphSources
 import NavGraphTestSupport
 import Testing
 
 /// What openings open. SOURCES 4 and 5.
 @Suite(.processorTime) struct OpenedValueTests {
-    private let pages = """
+    private static let pages = """
         struct BookPage: View { var body: some View { Text("") } }
         struct Spinner: View { var body: some View { Text("") } }
 
@@ -13,11 +12,10 @@ import Testing
     /// Rows of a list are content written in place.
     @Test(arguments: ["List", "Form", "HStack", "LazyVStack"]) func rowsAreNoScreens(_ layout: String) {
         let code =
-            pages + """
+            Self.pages + """
                 struct Home: View { @State var isShown = false
                     var body: some View { Text("").sheet(isPresented: $isShown) { \(layout) { Spinner() } } }
                 }
-
                 """
         #expect(sourcePairs(code) == [])
     }
@@ -31,13 +29,12 @@ import Testing
         ]) func closuresOfThePresentingFunctionAreOpened(_ statement: String, _ pairs: [String])
     {
         let code =
-            pages + """
+            Self.pages + """
                 class Desk {
                     static let shared = Desk()
                     func present(over level: Int = 0, @ViewBuilder content: @escaping (Int) -> some View) {}
                 }
                 struct Home: View { var body: some View { Button("") { \(statement) } } }
-
                 """
         #expect(sourcePairs(code) == Set(pairs))
     }
@@ -45,15 +42,13 @@ import Testing
     /// A link of the app's own opens its destination, as SwiftUI's does.
     @Test(arguments: ["destination: BookPage()", "title: \"\", destination: { BookPage() }"])
     func aLinkOfTheAppOpensItsDestination(_ arguments: String) {
-        let code =
-            pages + """
-                struct Row<Destination: View>: View { let destination: () -> Destination
-                    var body: some View { NavigationLink { destination() } label: { Text("") } }
-                }
-                struct Home: View { var body: some View { VStack { Row(\(arguments)); Text("") } } }
-
-                """
-        #expect(sourcePairs(code) == ["Home → BookPage"])
+        expectPairs(
+            Self.pages + """
+                    struct Row<Destination: View>: View { let destination: () -> Destination
+                        var body: some View { NavigationLink { destination() } label: { Text("") } }
+                    }
+                    struct Home: View { var body: some View { VStack { Row(\(arguments)); Text("") } } }
+                """, "Home → BookPage")
     }
 
     /// What is pushed later onto a stack with a root is not what the stack shows.
@@ -66,50 +61,9 @@ import Testing
             } }
             class Picker: UIViewController {}
             class Naming: UIViewController {}
-
             """
-        let report = readSources([SourceInput(path: "A.swift", bytes: Array(code.utf8))])
+        let report = sourceReport(code)
         #expect(report.edges.filter { $0.line == 3 }.map(\.to) == ["Picker"])
-    }
-
-    /// An empty stack in a property is what the same body puts into it.
-    @Test func anEmptyStackIsWhatIsPutIntoIt() {
-        let code = """
-            class Stack: UINavigationController {}
-            class Home: UIViewController {
-                let stack = Stack()
-                func go() { stack.viewControllers = [Picker()]; present(stack, animated: true) }
-            }
-            class Picker: UIViewController {}
-
-            """
-        #expect(sourcePairs(code) == ["Home → Picker"])
-    }
-
-    /// A controller around what a function is given stands for that.
-    @Test func aControllerAroundAParameterIsTheArgument() {
-        let code = """
-            class Ribbon: UIViewController { init(rootViewController: UIViewController) {} }
-            func modal(_ page: UIViewController) -> UIViewController { Ribbon(rootViewController: page) }
-            class Home: UIViewController { func go() { present(modal(Help()), animated: true) } }
-            class Help: UIViewController {}
-
-            """
-        #expect(sourcePairs(code) == ["Home → Help"])
-    }
-
-    /// Of an array in a variable, too, the last is what a stack shows.
-    @Test func theLastOfANamedArrayIsShown() {
-        let code = """
-            class Home: UIViewController { func go() {
-                let pages = [List(), Detail()]
-                navigationController?.setViewControllers(pages, animated: true)
-            } }
-            class List: UIViewController {}
-            class Detail: UIViewController {}
-
-            """
-        #expect(sourcePairs(code) == ["Home → Detail"])
     }
 
     /// What is set as a tab controller's controllers are tabs, not what it is.
@@ -122,25 +76,8 @@ import Testing
             } }
             class List: UIViewController {}
             class Help: UIViewController {}
-
             """
         #expect(sourcePairs(code).filter { $0.hasPrefix("Home") } == [])
-    }
-
-    /// A generic controller of two others stands for the first.
-    @Test func aGenericControllerIsTheFirstThatItHas() {
-        let code = """
-            class Pair<Top: UIViewController, Bottom: UIViewController>: UIViewController {
-                init(topController: Top, bottomController: Bottom) {}
-            }
-            class Home: UIViewController { func go() {
-                present(Pair(topController: Help(), bottomController: Footer()), animated: true)
-            } }
-            class Help: UIViewController {}
-            class Footer: UIViewController {}
-
-            """
-        #expect(sourcePairs(code) == ["Home → Help"])
     }
 
     /// A modifier of the app's own that is told when, and what: it presents.
@@ -152,11 +89,10 @@ import Testing
         ]) func aModifierOfTheAppPresents(_ modifier: String, _ expected: [String])
     {
         let code =
-            pages + """
+            Self.pages + """
                 struct Home: View { @State var isShown = false
                     var body: some View { Text("").\(modifier) }
                 }
-
                 """
         #expect(sourcePairs(code) == Set(expected))
     }
@@ -170,107 +106,14 @@ import Testing
         ]) func aLinkToAValueHasALabel(_ value: String, _ parameters: String, _ expected: [String])
     {
         let code =
-            pages + """
+            Self.pages + """
                 enum Page { case help }
                 extension NavigationLink where Destination == Never { init(\(parameters)) {} }
                 struct Home: View { let page: Page
                     var body: some View { NavigationLink(\(value)) { BookPage() } }
                 }
-
                 """
         #expect(sourcePairs(code) == Set(expected))
-    }
-
-    /// `AnyView(E)` is E, and `self.init()` of a screen is that screen.
-    @Test func erasedAndMadeByItself() {
-        let code = """
-            struct Help: View { var body: some View { Text("") } }
-            class Card: UIViewController {
-                static func make() -> UIViewController { let card = self.init(); return Frame(viewController: card) }
-            }
-            class Frame: UIViewController { init(viewController: UIViewController) {} }
-            class Home: UIViewController {
-                func help() { show(UIHostingController(rootView: AnyView(Help())), sender: nil) }
-                func card() { present(Card.make(), animated: true) }
-            }
-
-            """
-        #expect(sourcePairs(code) == ["Home → Help", "Home → Card"])
-    }
-
-    /// A function that gives a container gives what is in it.
-    @Test func aContainerOfWhatItIsGiven() {
-        let code = """
-            class Container<Top: UIViewController, Bottom: UIViewController>: UIViewController {
-                init(topController: Top, bottomController: Bottom) {}
-            }
-            class Info: UIViewController {}
-            class Footer: UIViewController {}
-            class Home: UIViewController {
-                func open() { show(info(), sender: nil) }
-                func info() -> Container<Info, Footer> {
-                    let page = Container(topController: Info(), bottomController: Footer())
-                    return page
-                }
-            }
-
-            """
-        #expect(sourcePairs(code) == ["Home → Info"])
-    }
-
-    /// A parameter of a protocol that several coordinators have is passed on, whatever one of them shows.
-    @Test func aProtocolOfSeveralCoordinatorsIsNoValue() {
-        let code = """
-            protocol Presentable { func toPresentable() -> UIViewController }
-            class ACoordinator: Presentable { func toPresentable() -> UIViewController { APage() } }
-            class BCoordinator: Presentable { func toPresentable() -> UIViewController { BPage() } }
-            class APage: UIViewController {}
-            class BPage: UIViewController {}
-            class Router { func setRoot(_ module: Presentable) { setRootModule(module, animated: false) } }
-            class Home: UIViewController { let router: Router; func go() { router.setRoot(BCoordinator()) } }
-
-            """
-        #expect(sourcePairs(code) == ["Home → BPage"])
-    }
-
-    /// A stack that is given what it shows elsewhere has nothing known in it here.
-    @Test func aStackThatOnlyWrapsIsNoScreen() {
-        let code = """
-            class Stack: UINavigationController {}
-            class Home: UIViewController {
-                func help() { present(Stack(rootViewController: Help()), animated: true) }
-                func ask() {
-                    let stack = Stack()
-                    Asking(router: stack).start()
-                    present(stack, animated: true)
-                }
-            }
-            class Help: UIViewController {}
-
-            """
-        #expect(sourcePairs(code) == ["Home → Help"])
-    }
-
-    /// `destination:` of a stack with a path is pushed.
-    @Test func theDestinationOfAStackIsPushed() {
-        let code = """
-            struct Home: View {
-                var body: some View {
-                    NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
-                        Text("")
-                    } destination: { store in
-                        switch store.case {
-                        case .about(let store): AboutPage(store: store)
-                        case .help(let store): HelpPage(store: store)
-                        }
-                    }
-                }
-            }
-            struct AboutPage: View { var body: some View { Text("") } }
-            struct HelpPage: View { var body: some View { Text("") } }
-
-            """
-        #expect(sourcePairs(code) == ["Home → AboutPage", "Home → HelpPage"])
     }
 
     /// Coordinators of a library's generic base class: the initializer gives it a case, or other coordinators; a route carries a
@@ -314,7 +157,6 @@ import Testing
                 func go() { router.trigger(.detail) }
             }
             class DetailViewController: UIViewController {}
-
             """
         #expect(
             Set(sourcePairs(code).filter { !$0.hasPrefix("null") }) == [
@@ -360,29 +202,9 @@ import Testing
             }
             class Legal: UIViewController {}
             class Web: UIViewController {}
-
             """
         #expect(
             Set(sourcePairs(code).filter { !$0.hasPrefix("null") }) == ["Home → Help", "Help → Legal"])
-    }
-
-    /// Of two enumerations with the same cases, a pattern that binds a payload means the one whose cases carry something.
-    @Test func aPayloadTellsWhichEnumerationIsSwitchedOver() {
-        let code = """
-            enum Step { case name(Int); case date(Int) }
-            enum StepID { case name, date }
-            struct Form: View { let steps: Steps
-                var body: some View { StepRouter(steps) { step in
-                    switch step.content {
-                    case .name(let number): NameStep(number: number)
-                    case .date(let number): DateStep(number: number)
-                    } } } }
-            struct NameStep: View { let number: Int; let steps: Steps
-                var body: some View { Button("d") { steps.push(.date(1)) } } }
-            struct DateStep: View { let number: Int; var body: some View { Text("d") } }
-
-            """
-        #expect(Set(sourcePairs(code)) == ["Form → NameStep", "NameStep → DateStep"])
     }
 
     /// Route values that a list has are opened by the screen that shows the list, also by way of 'allCases'.
@@ -418,7 +240,6 @@ import Testing
             struct GeneralPage: View { var body: some View { Text("") } }
             struct HelpPage: View { var body: some View { Text("") } }
             struct PrivacyPage: View { var body: some View { Text("") } }
-
             """
         #expect(
             Set(sourcePairs(code)) == [
@@ -428,7 +249,8 @@ import Testing
 
     /// A function that an extension gives to arrays takes an 'Element': a case of the route type of the array.
     @Test(arguments: ["go(to: .detail(1))", "go(to: [.detail(1)])"]) func anElementIsOfItsArray(_ call: String) {
-        let code = """
+        expectPairs(
+            """
             extension Array where Element: Route {
                 mutating func go(to next: Element) { append(next) }
                 mutating func go(to next: [Element]) { self += next }
@@ -447,8 +269,132 @@ import Testing
             struct DetailPage: View { let number: Int; @State var path: [Page]
                 var body: some View { Button("h") { path.go(to: .help); path.goBack(to: .detail(2)) } } }
             struct HelpPage: View { var body: some View { Text("") } }
-
-            """
-        #expect(Set(sourcePairs(code)) == ["Home → DetailPage", "DetailPage → HelpPage"])
+            """, "Home → DetailPage", "DetailPage → HelpPage")
     }
+
+    @Test(arguments: rows) func whoOpens(_ row: SourceRow) { expectPairs(row.code, row.pairs) }
+
+    static let rows: [SourceRow] = [
+        SourceRow(
+            "An empty stack in a property is what the same body puts into it",
+            """
+            class Stack: UINavigationController {}
+            class Home: UIViewController {
+                let stack = Stack()
+                func go() { stack.viewControllers = [Picker()]; present(stack, animated: true) }
+            }
+            """, "Home → Picker"),
+        SourceRow(
+            "A controller around what a function is given stands for that",
+            """
+            class Ribbon: UIViewController { init(rootViewController: UIViewController) {} }
+            func modal(_ page: UIViewController) -> UIViewController { Ribbon(rootViewController: page) }
+            class Home: UIViewController { func go() { present(modal(Help()), animated: true) } }
+            """, "Home → Help"),
+        SourceRow(
+            "Of an array in a variable, too, the last is what a stack shows",
+            """
+            class Home: UIViewController { func go() {
+                let pages = [List(), Detail()]
+                navigationController?.setViewControllers(pages, animated: true)
+            } }
+            class List: UIViewController {}
+            """, "Home → Detail"),
+        SourceRow(
+            "A generic controller of two others stands for the first",
+            """
+            class Pair<Top: UIViewController, Bottom: UIViewController>: UIViewController {
+                init(topController: Top, bottomController: Bottom) {}
+            }
+            class Home: UIViewController { func go() {
+                present(Pair(topController: Help(), bottomController: Footer()), animated: true)
+            } }
+            class Footer: UIViewController {}
+            """, "Home → Help"),
+        SourceRow(
+            "`AnyView(E)` is E, and `self.init()` of a screen is that screen",
+            """
+            struct Help: View { var body: some View { Text("") } }
+            class Card: UIViewController {
+                static func make() -> UIViewController { let card = self.init(); return Frame(viewController: card) }
+            }
+            class Frame: UIViewController { init(viewController: UIViewController) {} }
+            class Home: UIViewController {
+                func help() { show(UIHostingController(rootView: AnyView(Help())), sender: nil) }
+                func card() { present(Card.make(), animated: true) }
+            }
+            """, "Home → Help", "Home → Card"),
+        SourceRow(
+            "A function that gives a container gives what is in it",
+            """
+            class Container<Top: UIViewController, Bottom: UIViewController>: UIViewController {
+                init(topController: Top, bottomController: Bottom) {}
+            }
+            class Footer: UIViewController {}
+            class Home: UIViewController {
+                func open() { show(info(), sender: nil) }
+                func info() -> Container<Info, Footer> {
+                    let page = Container(topController: Info(), bottomController: Footer())
+                    return page
+                }
+            }
+            """, "Home → Info"),
+        SourceRow(
+            "A parameter of a protocol that several coordinators have is passed on, whatever one of them shows",
+            """
+            protocol Presentable { func toPresentable() -> UIViewController }
+            class ACoordinator: Presentable { func toPresentable() -> UIViewController { APage() } }
+            class BCoordinator: Presentable { func toPresentable() -> UIViewController { BPage() } }
+            class APage: UIViewController {}
+            class Router { func setRoot(_ module: Presentable) { setRootModule(module, animated: false) } }
+            class Home: UIViewController { let router: Router; func go() { router.setRoot(BCoordinator()) } }
+            """, "Home → BPage"),
+        SourceRow(
+            "A stack that is given what it shows elsewhere has nothing known in it here",
+            """
+            class Stack: UINavigationController {}
+            class Home: UIViewController {
+                func help() { present(Stack(rootViewController: Help()), animated: true) }
+                func ask() {
+                    let stack = Stack()
+                    Asking(router: stack).start()
+                    present(stack, animated: true)
+                }
+            }
+            """, "Home → Help"),
+        SourceRow(
+            "`destination:` of a stack with a path is pushed",
+            """
+            struct Home: View {
+                var body: some View {
+                    NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+                        Text("")
+                    } destination: { store in
+                        switch store.case {
+                        case .about(let store): AboutPage(store: store)
+                        case .help(let store): HelpPage(store: store)
+                        }
+                    }
+                }
+            }
+            struct AboutPage: View { var body: some View { Text("") } }
+            struct HelpPage: View { var body: some View { Text("") } }
+            """, "Home → AboutPage", "Home → HelpPage"),
+        // Of two enumerations with the same cases, a pattern that binds a payload means the one whose cases carry something.
+        SourceRow(
+            "A payload tells which enumeration is switched over",
+            """
+            enum Step { case name(Int); case date(Int) }
+            enum StepID { case name, date }
+            struct Form: View { let steps: Steps
+                var body: some View { StepRouter(steps) { step in
+                    switch step.content {
+                    case .name(let number): NameStep(number: number)
+                    case .date(let number): DateStep(number: number)
+                    } } } }
+            struct NameStep: View { let number: Int; let steps: Steps
+                var body: some View { Button("d") { steps.push(.date(1)) } } }
+            struct DateStep: View { let number: Int; var body: some View { Text("d") } }
+            """, "Form → NameStep", "NameStep → DateStep"),
+    ]
 }

@@ -5,83 +5,15 @@ import Testing
 
 /// Which screen opens, where code only names a type, or goes through a route. SOURCES 5 and 6.
 @Suite(.processorTime) struct OwnerTests {
-    private func pairs(_ code: String, scenes: [SourceScene] = []) -> Set<String> {
-        let report = readSources([SourceInput(path: "A.swift", bytes: Array(code.utf8))], scenes: scenes)
-        return Set(report.edges.filter { $0.kind != .root }.map { "\($0.from ?? "null") → \($0.to)" })
-    }
-
     /// A brace after a cast is that of the statement: the screen does not contain the type.
     @Test(arguments: ["if let split = parent as? Split {}", "if parent is Split {}"])
     func aCastMakesNothing(_ statement: String) {
-        let code = """
+        expectPairs(
+            """
             class Split: UIViewController { func help() { present(Help(), animated: true) } }
             class Home: UIViewController { func go() { show(Settings(), sender: nil) } }
             class Settings: UIViewController { func close() { \(statement) } }
-            class Help: UIViewController {}
-
-            """
-        #expect(pairs(code) == ["Home → Settings", "Split → Help"])
-    }
-
-    /// What no used case of a route leads to, the opening itself opens, if the enumeration itself says it.
-    @Test func anOpeningKeepsWhatNoUsedCaseLeadsTo() {
-        let code = """
-            enum Item { case about, debug
-                var page: some View { switch self { case .about: AboutPage()
-                    case .debug: DebugPage() } }
-            }
-            struct Menu: View { @State var item: Item?
-                var body: some View {
-                    Button("About") { item = .about }
-                        .navigationDestination(item: $item) { $0.page }
-                }
-            }
-            struct AboutPage: View { var body: some View { Text("") } }
-            struct DebugPage: View {
-                var body: some View { NavigationLink(destination: LogPage()) { Text("") } }
-            }
-            struct LogPage: View { var body: some View { Text("") } }
-
-            """
-        #expect(pairs(code) == ["Menu → AboutPage", "Menu → DebugPage", "DebugPage → LogPage"])
-    }
-
-    /// What a case of a route starts is opened by the screens that use that case, not by those that use others.
-    @Test func aStartInACaseIsByTheUsesOfTheCase() {
-        let code = """
-            enum Step { case settings, help }
-            class Flow {
-                func open(step: Step) { root.present(make(step: step), animated: true) }
-                func make(step: Step) -> UIViewController? {
-                    switch step {
-                    case .settings:
-                        let starter = Starter(); starter.begin()
-                        return starter.unknown
-                    case .help: return Help()
-                    }
-                }
-            }
-            class Starter { func begin() { stack.pushViewController(Settings(), animated: false) } }
-            class Home: UIViewController { let flow = Flow(); func go() { flow.open(step: .settings) } }
-            class Other: UIViewController { let flow = Flow(); func go() { flow.open(step: .help) } }
-            class Settings: UIViewController {}
-            class Help: UIViewController {}
-
-            """
-        #expect(pairs(code) == ["Home → Settings", "Other → Help"])
-    }
-
-    /// A hosting class that inherits through a generic one and its view are one screen.
-    @Test func aHostingClassBelowAGenericOneIsItsView() {
-        let code = """
-            class Themed<Content: View>: UIHostingController<Content> {}
-            class NotesHost: Themed<NotesPage> {}
-            struct NotesPage: View { var body: some View { NavigationLink(destination: NotePage()) { Text("") } } }
-            struct NotePage: View { var body: some View { Text("") } }
-            class Home: UIViewController { func go() { show(NotesHost(), sender: nil) } }
-
-            """
-        #expect(pairs(code) == ["Home → NotesHost", "NotesHost → NotePage"])
+            """, "Home → Settings", "Split → Help")
     }
 
     /// A stack of a storyboard stands for its first scene, whatever its class.
@@ -100,14 +32,12 @@ import Testing
             class Home: UIViewController { func go() {
                 present(board.instantiateViewController(withIdentifier: "EditorStack"), animated: true)
             } }
-
             """
-        var unreadable: [UnreadableImport] = []
-        let (imported, _, _) = importSources(
+        let imported = imported(
             [SourceInput(path: "A.swift", bytes: Array(code.utf8))],
-            [ImportFile(path: InputPath("Main.storyboard"), bytes: Array(storyboard.utf8))], app: "Notes",
-            writesAll: false, inputPath: "App", unreadable: &unreadable)
-        let draft = String(decoding: try #require(imported).bytes, as: UTF8.self)
+            [ImportFile(path: InputPath("Main.storyboard"), bytes: Array(storyboard.utf8))]
+        ).imported
+        let draft = try #require(imported).text
         #expect(draft.contains("present: editor"), "\(draft)")
     }
 
@@ -115,7 +45,8 @@ import Testing
     /// once is found for all, in the body of a function that is called on something, too.
     @Test func aLongChainOfNamesIsFollowedOnce() {
         let names = (1...60).map { "let a\($0) = a\($0 - 1).next" }.joined(separator: "\n        ")
-        let code = """
+        expectPairs(
+            """
             class Home: UIViewController {
                 func page() -> UIViewController {
                     let a0 = origin
@@ -129,10 +60,7 @@ import Testing
                     present(home.page(), animated: true)
                 }
             }
-            class Detail: UIViewController {}
-
-            """
-        #expect(pairs(code) == ["List → Detail"])
+            """, "List → Detail")
     }
 
     /// A screen that has a property of a type, and that this type opens, is not who opens the others.
@@ -143,9 +71,8 @@ import Testing
             class Picker: UIViewController { var row: Row? }
             class Photos: UIViewController {}
             extension Row { func pick() { top.pushViewController(Picker(), animated: true) } }
-
             """
-        #expect(!pairs(code).contains("Picker → Photos"))
+        #expect(!sourcePairs(code).contains("Picker → Photos"))
     }
 
     /// What a protocol's extension opens is opened by the screens that adopt it, whatever part calls it.
@@ -162,77 +89,9 @@ import Testing
             class Preview: UIViewController { let cell = Cell(); func go() { show(List(), sender: nil) } }
             class Detail: UIViewController {}
             class Start: UIViewController { func go() { show(Preview(), sender: nil) } }
-
             """
         let opening: Set = ["List → Detail", "Search → Detail", "Favorites → Detail"]
         #expect(sourcePairs(code).filter { $0.hasSuffix("Detail") } == opening)
-    }
-
-    /// A function of a screen's type itself, that opens on what it is given, is of who calls it.
-    @Test func aStaticFunctionIsOfItsCallers() {
-        let code = """
-            class Editor: UIViewController {
-                static func edit(on host: UIViewController) { host.present(Setup(), animated: true) }
-            }
-            class Setup: UIViewController {}
-            class Home: UIViewController { func go() { Editor.edit(on: self) } }
-
-            """
-        #expect(sourcePairs(code) == ["Home → Setup"])
-    }
-
-    /// A controller of the system's that the app adds to is no screen: the one that has it opens.
-    @Test func aControllerOfTheSystemIsNoSource() {
-        let code = """
-            class Preview: QLPreviewController { func more() { present(Info(), animated: true) } }
-            class Info: UIViewController {}
-            class Home: UIViewController { let preview: Preview; func go() { preview.more() } }
-
-            """
-        #expect(sourcePairs(code) == ["Home → Info"])
-    }
-
-    /// A controller of the app's that others push onto is the source if nothing else is.
-    @Test func aStackOfTheAppIsTheLastSource() {
-        let code = """
-            class Shell: UIViewController {
-                func pushViewController(_ controller: UIViewController, animated: Bool) {}
-            }
-            class Login {
-                let shell: Shell
-                func start() { shell.pushViewController(LoginPage(), animated: true) }
-            }
-            class LoginPage: UIViewController {}
-
-            """
-        #expect(sourcePairs(code) == ["Shell → LoginPage"])
-    }
-
-    /// What an extension of another type makes is not in all that call a function of that name.
-    @Test func onlyExtensionsOfViewsMakePartsForCallers() {
-        let code = """
-            extension PlainModule { func page(with help: Int) -> some View { Row() } }
-            extension View { func page(draft: Int) -> some View { self } }
-            struct Row: View { var body: some View { Text("").sheet(isPresented: $isShown) { Detail() } } }
-            struct Detail: View { var body: some View { Text("") } }
-            struct Other: View { var body: some View { Text("").page(draft: 1) } }
-            class Start: UIViewController { func go() { show(UIHostingController(rootView: Other()), sender: nil) } }
-
-            """
-        #expect(sourcePairs(code) == ["Start → Other", "Row → Detail"])
-    }
-
-    /// A button is a control: what it opens is opened by the screen that it is in.
-    @Test func aButtonIsNoScreen() {
-        let code = """
-            struct AddButton: View { var body: some View { Text("").sheet(isPresented: $isShown) { Editor() } } }
-            struct Editor: View { var body: some View { Text("") } }
-            struct Home: View {
-                var body: some View { Text("").sheet(isPresented: $isAsking) { VStack { Spacer(); AddButton() } } }
-            }
-
-            """
-        #expect(sourcePairs(code) == ["Home → Editor"])
     }
 
     /// A type of the system's is no source, though the app adds to it, and neither is a screen that has one.
@@ -242,25 +101,114 @@ import Testing
             "extension UIViewController { func showDetail() { present(Detail(), animated: true) } }",
         ]) func aTypeOfTheSystemIsNoSource(_ opener: String)
     {
-        let code = """
+        expectPairs(
+            """
             protocol Pressing: UIViewController {}
             extension UINavigationController: Pressing {}
             \(opener)
             class Pages: UIViewController { let page: UIViewController; let other: UINavigationController }
-            class Detail: UIViewController {}
-
-            """
-        #expect(sourcePairs(code) == ["null → Detail"])
+            """, "null → Detail")
     }
 
-    /// `AppDelegate` is no delegate of an `AppViewController`.
-    @Test func theDelegateOfTheAppIsOfNoScreen() {
-        let code = """
+    @Test(arguments: rows) func whoOpens(_ row: SourceRow) { expectPairs(row.code, row.pairs) }
+
+    static let rows: [SourceRow] = [
+        SourceRow(
+            "What no used case of a route leads to, the opening itself opens, if the enumeration itself says it",
+            """
+            enum Item { case about, debug
+                var page: some View { switch self { case .about: AboutPage()
+                    case .debug: DebugPage() } }
+            }
+            struct Menu: View { @State var item: Item?
+                var body: some View {
+                    Button("About") { item = .about }
+                        .navigationDestination(item: $item) { $0.page }
+                }
+            }
+            struct AboutPage: View { var body: some View { Text("") } }
+            struct DebugPage: View {
+                var body: some View { NavigationLink(destination: LogPage()) { Text("") } }
+            }
+            struct LogPage: View { var body: some View { Text("") } }
+            """, "Menu → AboutPage", "Menu → DebugPage", "DebugPage → LogPage"),
+        SourceRow(
+            "What a case of a route starts is opened by the screens that use that case, not by those that use others",
+            """
+            enum Step { case settings, help }
+            class Flow {
+                func open(step: Step) { root.present(make(step: step), animated: true) }
+                func make(step: Step) -> UIViewController? {
+                    switch step {
+                    case .settings:
+                        let starter = Starter(); starter.begin()
+                        return starter.unknown
+                    case .help: return Help()
+                    }
+                }
+            }
+            class Starter { func begin() { stack.pushViewController(Settings(), animated: false) } }
+            class Home: UIViewController { let flow = Flow(); func go() { flow.open(step: .settings) } }
+            class Other: UIViewController { let flow = Flow(); func go() { flow.open(step: .help) } }
+            """, "Home → Settings", "Other → Help"),
+        SourceRow(
+            "A hosting class that inherits through a generic one and its view are one screen",
+            """
+            class Themed<Content: View>: UIHostingController<Content> {}
+            class NotesHost: Themed<NotesPage> {}
+            struct NotesPage: View { var body: some View { NavigationLink(destination: NotePage()) { Text("") } } }
+            struct NotePage: View { var body: some View { Text("") } }
+            class Home: UIViewController { func go() { show(NotesHost(), sender: nil) } }
+            """, "Home → NotesHost", "NotesHost → NotePage"),
+        SourceRow(
+            "A function of a screen's type itself, that opens on what it is given, is of who calls it",
+            """
+            class Editor: UIViewController {
+                static func edit(on host: UIViewController) { host.present(Setup(), animated: true) }
+            }
+            class Home: UIViewController { func go() { Editor.edit(on: self) } }
+            """, "Home → Setup"),
+        SourceRow(
+            "A controller of the system's that the app adds to is no screen: the one that has it opens",
+            """
+            class Preview: QLPreviewController { func more() { present(Info(), animated: true) } }
+            class Home: UIViewController { let preview: Preview; func go() { preview.more() } }
+            """, "Home → Info"),
+        SourceRow(
+            "A controller of the app's that others push onto is the source if nothing else is",
+            """
+            class Shell: UIViewController {
+                func pushViewController(_ controller: UIViewController, animated: Bool) {}
+            }
+            class Login {
+                let shell: Shell
+                func start() { shell.pushViewController(LoginPage(), animated: true) }
+            }
+            """, "Shell → LoginPage"),
+        SourceRow(
+            "What an extension of another type makes is not in all that call a function of that name",
+            """
+            extension PlainModule { func page(with help: Int) -> some View { Row() } }
+            extension View { func page(draft: Int) -> some View { self } }
+            struct Row: View { var body: some View { Text("").sheet(isPresented: $isShown) { Detail() } } }
+            struct Detail: View { var body: some View { Text("") } }
+            struct Other: View { var body: some View { Text("").page(draft: 1) } }
+            class Start: UIViewController { func go() { show(UIHostingController(rootView: Other()), sender: nil) } }
+            """, "Start → Other", "Row → Detail"),
+        SourceRow(
+            "A button is a control: what it opens is opened by the screen that it is in",
+            """
+            struct AddButton: View { var body: some View { Text("").sheet(isPresented: $isShown) { Editor() } } }
+            struct Editor: View { var body: some View { Text("") } }
+            struct Home: View {
+                var body: some View { Text("").sheet(isPresented: $isAsking) { VStack { Spacer(); AddButton() } } }
+            }
+            """, "Home → Editor"),
+        SourceRow(
+            "`AppDelegate` is no delegate of an `AppViewController`",
+            """
             class AppDelegate { func showHelp() { top.present(Help(), animated: true) } }
             class AppViewController: UIViewController {}
-            class Help: UIViewController {}
-
-            """
-        #expect(sourcePairs(code) == ["null → Help"])
-    }
+            """, "null → Help"),
+    ]
 }

@@ -1,5 +1,3 @@
-import NavGraphImport
-import NavGraphSources
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
@@ -54,16 +52,12 @@ import Testing
         ),
     ]
 
-    private func report(_ code: String) -> SourceReport {
-        readSources([SourceInput(path: "A.swift", bytes: Array(code.utf8))])
-    }
-
     @Test(arguments: cases.map(\.name)) func whatIsNotLookedForIsTold(_ name: String) throws {
         let one = try #require(Self.cases.first { $0.name == name })
-        let near = report(one.code(one.reaches - 1))
+        let near = sourceReport(one.code(one.reaches - 1))
         #expect(near.edges.contains { $0.from == "Home" && $0.to == "A" }, "\(near.edges)")
         #expect(near.cut.map(\.why) == [])
-        let far = report(one.code(one.reaches + 80))
+        let far = sourceReport(one.code(one.reaches + 80))
         #expect(!far.edges.contains { $0.from == "Home" && $0.to == "A" })
         #expect(far.cut.count == 1 && far.cut.allSatisfy { $0.file == "A.swift" && $0.line > 3 }, "\(far.cut)")
         #expect(Set(far.cut.map(\.why)).isDisjoint(with: near.cut.map(\.why)))
@@ -72,19 +66,13 @@ import Testing
     @Test(arguments: cases.map(\.name)) func importAndDriftSaySo(_ name: String) throws {
         let one = try #require(Self.cases.first { $0.name == name })
         let code = one.code(one.reaches + 80)
-        var unreadable: [UnreadableImport] = []
-        let imported = importSources(
-            [SourceInput(path: "A.swift", bytes: Array(code.utf8))], [], app: "Demo", writesAll: true, inputPath: "App",
-            unreadable: &unreadable)
+        let imported = imported(code, writesAll: true)
         #expect(imported.report.findings.count { $0.rule == "reader-limit" } == 1)
-        let graph = """
-            navgraph: 1
-            app: Demo
-            entry: home
-            screens:
-              home: { type: Home }
-
-            """
+        let graph =
+            appHead(of: "Demo") + """
+                screens:
+                  home: { type: Home }
+                """
         let notes = try DriftCase(graph: graph, code: ["A.swift": code]).findings(least: .note).all
         #expect(notes.contains { $0.message.contains("1 of them reached a limit of the reader") })
     }
@@ -108,7 +96,7 @@ import Testing
     func whatWasFoundMayNotBeAll(_ body: String, _ more: [String]) {
         let code =
             Self.screens + "class Home: UIViewController { func go() { \(body) } }\n" + more.joined(separator: "\n")
-        let found = report(code)
+        let found = sourceReport(code)
         #expect(found.edges.contains { $0.from == "Home" && $0.to == "A" }, "\(found.edges)")
         #expect(found.cut.count == 1, "\(found.cut)")
     }
@@ -117,7 +105,7 @@ import Testing
     @Test func aLimitIsTold() throws {
         let one = try #require(Self.cases.first { $0.name == "depth" })
         let code = one.code(200) + "\nextension Home { func other() { present(make0(), animated: true) } }"
-        #expect(!report(code).cut.isEmpty)
+        #expect(!sourceReport(code).cut.isEmpty)
     }
 
     /// However many types are inherited from.
@@ -125,6 +113,6 @@ import Testing
         var code = "class C0: UIViewController {}\n"
         for number in 1...600 { code += "class C\(number): C\(number - 1) {}\n" }
         code += "class Home: UIViewController { func go() { present(C600(), animated: true) } }\n"
-        #expect(report(code).edges.map(\.to) == ["C600"])
+        #expect(sourceReport(code).edges.map(\.to) == ["C600"])
     }
 }

@@ -27,44 +27,31 @@ import Testing
         sourcePairs(Self.routes + code).filter { !$0.hasPrefix("Home") }
     }
 
-    /// A function that only reads a route, itself or through others, shows nothing.
-    @Test(
-        arguments: [
-            "func note(_ route: Route) { title = route.title }",
-            "func note(_ route: Route) { if route == .shelf { count += 1 } }",
-            "func note(_ route: Route) { switch route { case .book(let id): last = id; case .shelf: break } }",
+    /// A function that only reads a route, itself or through others, shows nothing; one that hands it on does.
+    @Test(arguments: [
+        ("func note(_ route: Route) { title = route.title }", false),
+        ("func note(_ route: Route) { if route == .shelf { count += 1 } }", false),
+        ("func note(_ route: Route) { switch route { case .book(let id): last = id; case .shelf: break } }", false),
+        (
             "func note(_ route: Route) { guard isKept(route) else { return } }\n"
-                + "func isKept(_ route: Route) -> Bool { switch route { case .book: true; case .shelf: false } }",
-            "func note(_ route: Route) { print(route) }",
-        ]) func whatOnlyReadsARouteShowsNothing(_ function: String)
-    {
-        let code = """
-            class Keeper { \(function) }
-            struct List: View {
-                let keeper: Keeper
-                var body: some View { Button("") { keeper.note(.book(1)) } }
-            }
-
-            """
-        #expect(pairs(code) == [])
-    }
-
-    @Test(
-        arguments: [
-            "func note(_ route: Route) { path.append(route) }",
-            "func note(_ route: Route) { self.shown = route }",
+                + "func isKept(_ route: Route) -> Bool { switch route { case .book: true; case .shelf: false } }", false
+        ),
+        ("func note(_ route: Route) { print(route) }", false),
+        ("func note(_ route: Route) { path.append(route) }", true),
+        ("func note(_ route: Route) { self.shown = route }", true),
+        (
             "func note(_ route: Route) { let next = route; go(next) }\nfunc go(_ route: Route) { path.append(route) }",
-        ]) func whatHandsARouteOnShowsIt(_ function: String)
-    {
+            true
+        ),
+    ]) func whatHandsARouteOnShowsIt(_ function: String, _ isShown: Bool) {
         let code = """
             class Keeper { \(function) }
             struct List: View {
                 let keeper: Keeper
                 var body: some View { Button("") { keeper.note(.book(1)) } }
             }
-
             """
-        #expect(pairs(code) == ["List → BookPage"])
+        #expect(pairs(code) == (isShown ? ["List → BookPage"] : []))
     }
 
     /// A case that carries a route is followed to where its payload is shown.

@@ -2,7 +2,6 @@ import Foundation
 import NavGraphImport
 import NavGraphModel
 import NavGraphSources
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -19,18 +18,38 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 
     var inputs: [SourceInput] { files.map { SourceInput(path: $0.path, bytes: $0.bytes) } }
+    var code: [String: String] {
+        Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    }
 
     /// The example apps of the documentation and of the tests.
     static let exampleApps: [String] = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
         return ["docs/example", "Tests/EndToEndTests/Examples"].flatMap { folder in
-            let path = root.appendingPathComponent(folder).path
+            let path = checkout.appendingPathComponent(folder).path
             return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted().map { path + "/" + $0 }
         }
     }()
 
-    static let all: [SourceCase] = {
+    static let all: [SourceCase] = CorpusFolder.all().compactMap { folder in
+        guard let edges = folder.expected["edges"] as? [[Any]] else { return nil }
+        func has<Value>(_ key: String, as type: Value.Type) -> Value? { folder.expected[key] as? Value }
+        return SourceCase(
+            name: folder.name,
+            files: folder.files.filter { file in [".swift", ".h", ".m", ".mm"].contains(where: file.path.hasSuffix) },
+            edges: Set(edges.map { "\($0[0] as? String ?? "null") → \($0[1]): \($0[2])" }),
+            tabs: has("tabs", as: [[String]].self) ?? [], entry: has("entry", as: String.self),
+            openings: has("openings", as: [String: Int].self) ?? [:],
+            notOpened: has("notOpened", as: [String].self), unread: has("unread", as: [String: Int].self))
+    }
+}
+
+/// A case of `corpus-reader`: what is expected, and the files.
+struct CorpusFolder {
+    var name: String
+    var expected: [String: Any]
+    var files: [(path: String, bytes: [UInt8])]
+
+    static func all() -> [CorpusFolder] {
         guard let root = shared?.appendingPathComponent("corpus-reader"),
             let names = try? FileManager.default.contentsOfDirectory(atPath: root.path)
         else { return [] }
@@ -38,21 +57,14 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
             let folder = root.appendingPathComponent(name)
             guard let data = try? Data(contentsOf: folder.appendingPathComponent("expected.json")),
                 let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-                let edges = json["edges"] as? [[Any]],
                 let paths = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
             else { return nil }
-            let files = paths.sorted().compactMap { path -> (path: String, bytes: [UInt8])? in
-                guard [".swift", ".h", ".m", ".mm"].contains(where: path.hasSuffix) else { return nil }
-                return (try? Data(contentsOf: folder.appendingPathComponent(path))).map { (path, [UInt8]($0)) }
+            let files = paths.sorted().compactMap { path in
+                (try? Data(contentsOf: folder.appendingPathComponent(path))).map { (path, [UInt8]($0)) }
             }
-            return SourceCase(
-                name: name, files: files,
-                edges: Set(edges.map { "\($0[0] as? String ?? "null") → \($0[1]): \($0[2])" }),
-                tabs: json["tabs"] as? [[String]] ?? [], entry: json["entry"] as? String,
-                openings: json["openings"] as? [String: Int] ?? [:], notOpened: json["notOpened"] as? [String],
-                unread: json["unread"] as? [String: Int])
+            return CorpusFolder(name: name, expected: json, files: files)
         }
-    }()
+    }
 }
 
 /// What Swift sources say of an app. SOURCES.
@@ -112,9 +124,7 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
 
     @Test(.enabled(if: !SourceCase.all.isEmpty, "the shared corpus is absent"), arguments: SourceCase.all)
     func draftsAreGraphsWithoutErrors(_ one: SourceCase) throws {
-        var unreadable: [UnreadableImport] = []
-        let (imported, _, _) = importSources(
-            one.inputs, [], app: "Demo", writesAll: false, inputPath: "App", unreadable: &unreadable)
+        let imported = imported(one.inputs).imported
         guard let imported else { return }
         let reading = readGraph(root: "Demo.yaml") { path, _ in path == "Demo.yaml" ? .bytes(imported.bytes) : .missing
         }
@@ -137,11 +147,8 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
             let opens = index < opening ? "present(Help(), animated: true)" : ""
             code += "class \(name): UIViewController { func didTapInfo() { \(opens) } }\n"
         }
-        var unreadable: [UnreadableImport] = []
-        let (imported, _, _) = importSources(
-            [SourceInput(path: "Book.swift", bytes: Array(code.utf8))], [], app: "Book", writesAll: false,
-            inputPath: "App", unreadable: &unreadable)
-        let draft = String(decoding: try #require(imported).bytes, as: UTF8.self)
+        let imported = imported([SourceInput(path: "Book.swift", bytes: Array(code.utf8))], app: "Book").imported
+        let draft = try #require(imported).text
         let count = draft.split(separator: "\n").count { $0.contains("info: { present: help") }
         #expect(count == (isShared ? 1 : 3), "\(draft)")
         #expect(draft.contains("# Book.swift:\(others + 5), 4 of \(others + 2) screens") == isShared, "\(draft)")
@@ -166,7 +173,7 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
         for number in 0..<count {
             code += "class S\(number): UIViewController { let o = Opener(); func go() { o.open(from: other) } }\n"
         }
-        let report = readSources([SourceInput(path: "A.swift", bytes: Array(code.utf8))])
+        let report = sourceReport(code)
         #expect(Set(report.edges.compactMap(\.from)).count == (count <= 10 ? count : 0))
     }
 
@@ -186,7 +193,7 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
             class AboutPage: UIViewController {}
 
             """
-        let report = readSources([SourceInput(path: "A.swift", bytes: Array(code.utf8))])
+        let report = sourceReport(code)
         #expect(report.edges.filter { $0.kind == .present }.map(\.to) == ["SettingsList"])
         #expect(report.edges.contains { $0.kind == .push && $0.to == "AboutPage" })
     }

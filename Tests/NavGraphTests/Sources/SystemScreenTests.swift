@@ -8,11 +8,8 @@ import Testing
 /// Apple's own controllers in drafts: screens `from: system`. SOURCES 8.1.
 @Suite(.processorTime) struct SystemScreenTests {
     private func draft(_ code: String) throws -> (text: String, sources: SourceReport) {
-        var unreadable: [UnreadableImport] = []
-        let found = importSources(
-            [SourceInput(path: "A.swift", bytes: Array(code.utf8))], [], app: "Demo", writesAll: false,
-            inputPath: "App", unreadable: &unreadable)
-        return (String(decoding: try #require(found.imported).bytes, as: UTF8.self), found.sources)
+        let found = imported(code)
+        return (try #require(found.imported).text, found.sources)
     }
 
     private static let code = """

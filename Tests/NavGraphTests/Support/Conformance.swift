@@ -1,13 +1,17 @@
 import Foundation
+import NavGraphLint
 import NavGraphModel
+import NavGraphReports
+import NavGraphRuns
 import NavGraphSyntax
 import Testing
 
+let checkout = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
 /// The shared material beside the checkout; `nil` where it is absent, and tests that need it are skipped.
 let shared: URL? = {
-    let directory = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared")
+    let directory = checkout.deletingLastPathComponent().appendingPathComponent("shared")
     return FileManager.default.fileExists(atPath: directory.appendingPathComponent("LANGUAGE.md").path)
         ? directory : nil
 }()
@@ -22,12 +26,12 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
         static func < (a: Expected, b: Expected) -> Bool { (a.line, a.rule, a.subject) < (b.line, b.rule, b.subject) }
     }
     var name: String
+    var folder: URL
     var graph: [UInt8]
     var findings: [Expected]
     /// Steps of the witness after launch, for those findings that say it.
     var steps: [Expected: Int]
     var distances: [String: Int?]
-    var exit: Int
     var testDescription: String { name }
 
     /// Those that language 1.1 changes count as they stand there.
@@ -63,8 +67,8 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
                 distances[screen] = distance as? Int
             }
             return ConformanceCase(
-                name: name, graph: [UInt8](graph), findings: findings.sorted(), steps: steps, distances: distances,
-                exit: json["exit"] as? Int ?? 0)
+                name: name, folder: directory, graph: [UInt8](graph), findings: findings.sorted(), steps: steps,
+                distances: distances)
         }
     }
 }
@@ -76,12 +80,80 @@ func read(_ files: [String: String], root: String = "graph.yaml") -> GraphReadin
 
 func read(_ yaml: String) -> GraphReading { read(["graph.yaml": yaml]) }
 
+/// A graph without errors of the text, if it is one.
+func usableGraph(_ yaml: String) -> NavGraph? {
+    let reading = read(yaml)
+    return reading.isUsable ? reading.graph : nil
+}
+
+/// A graph of files in memory that has no errors of the text.
+func graph(
+    _ files: [String: String], root: String = "graph.yaml", sourceLocation: SourceLocation = #_sourceLocation
+) throws -> NavGraph {
+    let reading = read(files, root: root)
+    try #require(reading.isUsable, "\(reading.findings.map(\.message))\n\(files)", sourceLocation: sourceLocation)
+    return reading.graph
+}
+
+func graph(_ yaml: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> NavGraph {
+    try graph(["graph.yaml": yaml], sourceLocation: sourceLocation)
+}
+
 /// Findings as conformance cases write them.
-func expected(_ findings: [Finding], in reading: GraphReading, _ bytes: [UInt8]) -> [ConformanceCase.Expected] {
-    let source = SourceFile(bytes: bytes)
-    return findings.map {
-        ConformanceCase.Expected(
-            rule: $0.rule.rawValue, subject: $0.subject.spelled(in: reading.graph.text),
-            line: source.position(ofScalar: $0.place.span.offset).line)
+func expected(
+    _ findings: [Finding], in graph: NavGraph, bytes: (String) -> [UInt8]?
+) -> [ConformanceCase.Expected] {
+    findings.map { finding in
+        let source = SourceFile(bytes: bytes(graph.files[finding.place.file.index]) ?? [])
+        return ConformanceCase.Expected(
+            rule: finding.rule.rawValue, subject: finding.subject.spelled(in: graph.text),
+            line: source.position(ofScalar: finding.place.span.offset).line)
     }.sorted()
+}
+
+extension ConformanceCase {
+    /// What does not hold of it; empty: it holds.
+    func problems() throws -> [String] {
+        func bytes(_ path: String) -> [UInt8]? {
+            (try? Data(contentsOf: folder.appendingPathComponent(path))).map { [UInt8]($0) }
+        }
+        let reading = readGraph(root: "graph.yaml") { path, _ in bytes(path).map { .bytes($0) } ?? .missing }
+        let graph = reading.graph
+        let findings = reading.isUsable ? lint(graph) : reading.findings
+        let found = expected(findings, in: graph, bytes: bytes)
+        var problems: [String] = []
+        if found != self.findings { problems.append("finds \(found), not \(self.findings)") }
+        for (finding, key) in zip(findings, found) where found == self.findings {
+            guard let steps = self.steps[key], finding.witness.count - 1 != steps else { continue }
+            problems.append("\(key): a run of \(finding.witness.count - 1) steps, not \(steps)")
+        }
+        guard reading.isUsable, !graph.entry.isNone else { return problems }
+        let runs = RunAnalysis(graph)
+        for (name, distance) in self.distances.sorted(by: { $0.key < $1.key }) {
+            let screen = graph.screens.ids.first { graph.name(of: $0) == name }
+            let found = screen.flatMap { runs.distance(of: $0) }
+            if found != distance { problems.append("\(name) is \(found as Int?) steps away, not \(distance as Int?)") }
+        }
+        let json = try JSONSerialization.jsonObject(with: Data(bytes("expected.json") ?? [])) as? [String: Any]
+        for question in json?["resolve"] as? [[String: Any]] ?? [] {
+            problems += try answers(question, graph, runs)
+        }
+        return problems
+    }
+
+    private func answers(_ question: [String: Any], _ graph: NavGraph, _ runs: RunAnalysis) throws -> [String] {
+        var entry: LinkEntry?
+        if let text = question["url"] as? String { entry = .url(text) }
+        if let text = question["notification"] as? String { entry = .notification(text) }
+        if let text = question["shortcut"] as? String { entry = .shortcut(text) }
+        if let text = question["activity"] as? String { entry = .activity(text) }
+        let asked = try #require(entry)
+        let bytes = resolutionJSON(resolve(asked, in: graph) { runs.linkWay(of: $0) }, in: graph)
+        let found = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+        let expected = question["expect"] as? [String: Any] ?? [:]
+        return expected.sorted { $0.key < $1.key }.compactMap { key, value in
+            let isSame = (found?[key] as? NSObject) == (value as? NSObject)
+            return isSame ? nil : "\(asked) \(key): \(String(decoding: bytes, as: UTF8.self))"
+        }
+    }
 }

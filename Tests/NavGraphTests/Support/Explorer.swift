@@ -324,6 +324,16 @@ struct Explorer {
         for (screen, steps, _) in dead.sorted(by: { ($0.2 ? 1 : 0, $0.1) < ($1.2 ? 1 : 0, $1.1) }) {
             say("dead-end", "screen:" + graph.name(of: screen), steps)
         }
+        func sayCheck(_ number: Int, fails: (Int) -> Bool) {
+            var failed: [(Int, Bool)] = []
+            nearest(fails) {
+                failing["check-failed check:\(number)", default: []].insert(linked[$0].configuration)
+                failed.append(($1, plainSteps[linked[$0].configuration] == nil))
+            }
+            if let first = failed.min(by: { ($0.1 ? 1 : 0, $0.0) < ($1.1 ? 1 : 0, $1.0) }) {
+                say("check-failed", "check:\(number)", first.0)
+            }
+        }
         for check in graph.checks {
             switch check.law {
             case .reach(let screen, nil, let within):
@@ -331,24 +341,12 @@ struct Explorer {
                 say("check-failed", "check:\(check.number)", nil)
             case .reach(let screen, let from?, let within):
                 let to = distances { $0.current == screen }
-                var failed: [(Int, Bool)] = []
-                nearest({ linked[$0].configuration.current == from && (to[$0] == nil || to[$0]! > (within ?? .max)) }) {
-                    failing["check-failed check:\(check.number)", default: []].insert(linked[$0].configuration)
-                    failed.append(($1, plainSteps[linked[$0].configuration] == nil))
-                }
-                if let first = failed.min(by: { ($0.1 ? 1 : 0, $0.0) < ($1.1 ? 1 : 0, $1.0) }) {
-                    say("check-failed", "check:\(check.number)", first.0)
+                sayCheck(check.number) {
+                    linked[$0].configuration.current == from && (to[$0] == nil || to[$0]! > (within ?? .max))
                 }
             case .returns(let screen):
                 let to = distances { $0.current == screen }
-                var failed: [(Int, Bool)] = []
-                nearest({ to[$0] == nil }) {
-                    failing["check-failed check:\(check.number)", default: []].insert(linked[$0].configuration)
-                    failed.append(($1, plainSteps[linked[$0].configuration] == nil))
-                }
-                if let first = failed.min(by: { ($0.1 ? 1 : 0, $0.0) < ($1.1 ? 1 : 0, $1.0) }) {
-                    say("check-failed", "check:\(check.number)", first.0)
-                }
+                sayCheck(check.number) { to[$0] == nil }
             case .before(let screen, let visit):
                 if let steps = stepsAvoiding(visit, to: screen) { say("check-failed", "check:\(check.number)", steps) }
             default: break
@@ -405,77 +403,5 @@ struct Explorer {
             }
         }
         return nil
-    }
-
-    // MARK: Spelling
-
-    func spelled(_ event: TransitionID) -> String { graph.subject(of: event).spelled(in: graph.text) }
-
-    func subject(_ step: Interpreter.Step, _ c: Interpreter.Configuration) -> String {
-        switch step {
-        case .event(let event, _): return spelled(event)
-        case .outcome(let screen, let outcome):
-            return "outcome:" + graph.name(of: screen) + "." + graph.text[graph.outcomes[outcome].name]
-        case .back: return graph.alternatives[c.region.current.opener].transition.map { spelled($0) } ?? "file"
-        case .swipe: return graph.alternatives[c.top.opener].transition.map { spelled($0) } ?? "file"
-        default: return ""
-        }
-    }
-
-    func spelled(_ step: Interpreter.Step) -> String {
-        func name(_ target: Target) -> String {
-            target.screen.map { graph.name(of: $0) } ?? graph.name(of: target.flow!)
-        }
-        switch step {
-        case .launch: return "launch"
-        case .event(let event, let taken):
-            let number = graph.alternatives[taken].number
-            let subject = graph.subject(of: event)
-            if graph.isOpenedByHost, graph.host.map({ graph.screens[$0].transitions.contains(event) }) ?? false {
-                return "host:" + graph.text[subject.name]
-            }
-            return "event:" + graph.text[subject.owner] + "." + graph.text[subject.name]
-                + (number > 0 ? "#\(number)" : "")
-        case .outcome(let screen, let outcome):
-            return "outcome:" + graph.name(of: screen) + "." + graph.text[graph.outcomes[outcome].name]
-        case .back: return "back"
-        case .swipe: return "swipe"
-        case .tab(let child): return "tab:" + name(child)
-        case .link(let link): return "link:" + graph.text[graph.deepLinks[link].qualifiedName]
-        case .change(let condition): return "change:" + graph.text[graph.conditions[condition].qualifiedName]
-        }
-    }
-
-    /// Runs a witness; the configurations after each step, and the fault that ends it.
-    func replay(_ witness: [WitnessStep]) -> (configurations: [Interpreter.Configuration], fault: Rule?)? {
-        guard let launch = witness.first, launch.step == "launch" else { return nil }
-        let platform = Platform(rawValue: launch.words.text[launch.platform]) ?? graph.platforms[0]
-        var others = launch.conditions.makeIterator()
-        let values = graph.conditions.map { $0.platforms?.contains(platform) ?? others.next()?.value ?? false }
-        guard interpreter.valuations(on: platform).contains(values) else { return nil }
-        let start = interpreter.launch(values, on: platform)
-        if let fault = launch.fault {
-            return witness.count == 1 && interpreter.launchFault(values) == fault ? ([start], fault) : nil
-        }
-        var all = [start]
-        for step in witness.dropFirst() {
-            let c = all[all.count - 1]
-            var possible = interpreter.steps(from: c)
-            for link in graph.deepLinks.ids where step.step.hasPrefix("link:") {
-                if let after = interpreter.follow(link, way: ways[link], from: c) {
-                    possible.append((.link(link), .configuration(after)))
-                }
-            }
-            guard let taken = possible.first(where: { spelled($0.step) == step.step }) else { return nil }
-            switch taken.result {
-            case .configuration(let after):
-                guard step.fault == nil, step.screen == graph.name(of: after.current) else { return nil }
-                all.append(after)
-            case .fault(let rule):
-                guard step.fault == rule, step.screen == nil else { return nil }
-                return (all, rule)
-            }
-        }
-        return (all, nil)
     }
 }

@@ -1,4 +1,3 @@
-import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
 

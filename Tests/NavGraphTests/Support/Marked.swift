@@ -77,8 +77,15 @@ extension SourceFile {
     }
 }
 
-/// What most graphs of these tests begin with.
-let header = "navgraph: 1\napp: Notes\nentry: home\n"
+/// The lines that the graph of an app begins with.
+func appHead(_ entry: String = "home", of app: String = "A", language: String = "1") -> String {
+    "navgraph: \(language)\napp: \(app)\nentry: \(entry)\n"
+}
+
+/// The lines that the graph of a module begins with.
+func moduleHead(_ module: String, language: String = "1") -> String { "navgraph: \(language)\nmodule: \(module)\n" }
+
+let header = appHead(of: "Notes")
 
 /// Reads a graph of several files and compares its findings with the comments in them.
 @discardableResult

@@ -2,9 +2,7 @@ import Foundation
 import NavGraphTestSupport
 import Testing
 
-private let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-private let table = root.appendingPathComponent("../shared/apple-versions.tsv")
+private let table = checkout.appendingPathComponent("../shared/apple-versions.tsv")
 private let isThere = FileManager.default.fileExists(atPath: table.path)
 
 /// No compiler on Linux knows since when Apple's systems have something. Support and emitted code are held against a
@@ -17,7 +15,7 @@ struct AvailabilityTests {
 
     @Test func everythingCalledIsOnThePlatformsOfThePackage() throws {
         let sources = Self.sources + ["Sources/NavGraphAppKit"]
-        let report = try check(sources.map { root.appendingPathComponent($0).path }, Self.platforms())
+        let report = try check(sources.map { checkout.appendingPathComponent($0).path }, Self.platforms())
         #expect(report.status == 0, "\(report.output)")
     }
 
@@ -27,7 +25,7 @@ struct AvailabilityTests {
 
     /// What was wrong once: sheets with detents in a package for iOS 13.
     @Test func sheetsWithDetentsAreTooNewForIOS13() throws {
-        let moves = root.appendingPathComponent("Sources/NavGraphUIKit/StepMoves.swift").path
+        let moves = checkout.appendingPathComponent("Sources/NavGraphUIKit/StepMoves.swift").path
         let report = try check([moves], ["iOS=13"])
         #expect(report.status == 1)
         for name in ["sheetPresentationController", "selectedDetentIdentifier"] {
@@ -63,7 +61,7 @@ struct AvailabilityTests {
         ("badge", "tvOS"), ("popover", "tvOS"), ("handlesExternalEvents", "tvOS"), ("fullScreenCover", "macOS"),
         ("onExitCommand", "iOS"),
     ]) func aModifierLetOntoAPlatformIsFound(_ modifier: String, _ platform: String) throws {
-        let file = root.appendingPathComponent("Sources/NavGraphSwiftUI/PlatformViews.swift")
+        let file = checkout.appendingPathComponent("Sources/NavGraphSwiftUI/PlatformViews.swift")
         let text = try String(contentsOf: file, encoding: .utf8)
         let guarded = try check(text)
         #expect(guarded.status == 0, "\(guarded.output)")
@@ -77,10 +75,10 @@ struct AvailabilityTests {
     // MARK: What no table has
 
     @Test func eachMemberOfAppleIsInTheTable() throws {
-        let names = try AppleNames(table: table, doubles: root.appendingPathComponent("Tests/Doubles/Sources"))
+        let names = try AppleNames(table: table, doubles: checkout.appendingPathComponent("Tests/Doubles/Sources"))
         var files: [String: String] = [:]
         for source in Self.sources {
-            for file in swiftFiles(below: root.appendingPathComponent(source)) {
+            for file in swiftFiles(below: checkout.appendingPathComponent(source)) {
                 files[file.path] = try String(contentsOf: file, encoding: .utf8)
             }
         }
@@ -91,9 +89,9 @@ struct AvailabilityTests {
 
     /// AppKit's are all older than macOS 13, unless the table says otherwise.
     @Test func eachMemberOfAppKitIsInTheTable() throws {
-        let names = try AppleNames(appKitOf: root, table)
+        let names = try AppleNames(appKitOf: table)
         var files: [String: String] = [:]
-        for file in swiftFiles(below: root.appendingPathComponent("Sources/NavGraphAppKit")) {
+        for file in swiftFiles(below: checkout.appendingPathComponent("Sources/NavGraphAppKit")) {
             files[file.path] = try String(contentsOf: file, encoding: .utf8)
         }
         let missing = names.missing(from: files)
@@ -103,7 +101,7 @@ struct AvailabilityTests {
     }
 
     @Test func aMemberThatTheTableLacksIsFound() throws {
-        let names = try AppleNames(table: table, doubles: root.appendingPathComponent("Tests/Doubles/Sources"))
+        let names = try AppleNames(table: table, doubles: checkout.appendingPathComponent("Tests/Doubles/Sources"))
         let text = "func f(_ bar: UIToolbar) {\n    stack.hidesBarsOnSwipe(stack.viewIfLoaded)\n}\n"
         #expect(names.missing(from: ["f.swift": text]).contains("UIToolbar"))
     }
@@ -118,13 +116,13 @@ struct AvailabilityTests {
     }
 
     private func check(_ paths: [String], _ platforms: [String]) throws -> ProgramResult {
-        let tool = root.appendingPathComponent("../shared/tools/avail.py").path
+        let tool = checkout.appendingPathComponent("../shared/tools/avail.py").path
         return try runProgram("python3", [tool, table.path] + platforms + paths)
     }
 
     /// The platforms of the package's manifest, as `iOS=15`.
     private static func platforms() throws -> [String] {
-        let manifest = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let manifest = try String(contentsOf: checkout.appendingPathComponent("Package.swift"), encoding: .utf8)
         let line = try #require(manifest.split(separator: "\n").first { $0.contains("platforms: [") })
         return line.matches(of: #/\.(\w+)\(\.v(\d+)\)/#).map { "\($0.1)=\($0.2)" }.sorted()
     }
@@ -146,8 +144,8 @@ private struct AppleNames {
         try self.init(table, doubles, ["UIKit", "SwiftUI", "UserNotifications"], types: "UI", old: Self.old)
     }
 
-    init(appKitOf root: URL, _ table: URL) throws {
-        let doubles = root.appendingPathComponent("Tests/AppKitDouble/Sources")
+    init(appKitOf table: URL) throws {
+        let doubles = checkout.appendingPathComponent("Tests/AppKitDouble/Sources")
         try self.init(table, doubles, ["AppKit"], types: "NS", old: Self.oldOfAppKit)
     }
 

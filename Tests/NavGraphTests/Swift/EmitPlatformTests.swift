@@ -14,10 +14,7 @@ import Testing
     }
 
     private func text(_ graph: NavGraph, _ framework: SwiftSettings.Framework) -> String {
-        var options = SwiftOptions(graph.swift)
-        options.framework = framework
-        return emitRouters(graph, options: options).files.map { String(decoding: $0.contents, as: UTF8.self) }
-            .joined(separator: "\n")
+        Emission(graph, framework).text
     }
 
     /// The first table of the norm, and its last: the guard of all files with a framework, and their availability.
@@ -57,16 +54,14 @@ import Testing
         #expect(text(graph("tvos, macos", deployment), .swiftui).contains("@available(macOS 14, tvOS 17, *)"))
     }
 
-    @Test(arguments: [("uikit", "macos"), ("clean-swift", "macos")])
-    func whereAFrameworkHasNoneOfThePlatformsItIsRefused(_ framework: String, _ platforms: String) throws {
-        let graph = graph(platforms)
-        var options = SwiftOptions(graph.swift)
-        options.framework = try #require(Framework(rawValue: framework))
-        let problems = emitRouters(graph, options: options).problems
+    @Test(arguments: [SwiftSettings.Framework.uikit, .cleanSwift])
+    func whereAFrameworkHasNoneOfThePlatformsItIsRefused(_ framework: SwiftSettings.Framework) {
+        let graph = graph("macos")
+        let problems = Emission(graph, framework).problems
         #expect(problems.map(\.message) == ["UIKit does not support an app for 'macos'"])
         let value = "navgraph: 1.1\napp: A\nplatforms: [".unicodeScalars.count
         #expect(problems.first?.place == Place(FileID(0), Span(offset: UInt32(value), length: 5)))
-        #expect(platformNotes(graph, for: options.framework).isEmpty)
+        #expect(platformNotes(graph, for: framework).isEmpty)
     }
 
     private let more = """
@@ -194,15 +189,13 @@ import Testing
             swift: { support: NavGraphUIKit }
             screens: { home: { transitions: { on: { push: pay.cart } } } }
             """
-        let module = """
-            navgraph: 1.1
-            module: Pay
-            \(platforms)swift: { module: PayScreens }
-            screens: { cart: { public: true } }
-            """
-        let reading = readGraph(root: "app.yaml") { path, _ in .bytes(Array((path == "app.yaml" ? app : module).utf8)) }
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let problems = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
+        let module =
+            moduleHead("Pay", language: "1.1") + """
+                \(platforms)swift: { module: PayScreens }
+                screens: { cart: { public: true } }
+                """
+        let problems = Emission(try NavGraphTests.graph(["app.yaml": app, "pay.yaml": module], root: "app.yaml"))
+            .problems
         let message = "UIKit does not support the module 'Pay', whose 'platforms' are without 'tvos'"
         #expect(problems.map(\.message) == (isRefused ? [message] : []))
         let alias = app.unicodeScalars.prefix { $0 != "{" }.count + 2

@@ -1,7 +1,4 @@
-import NavGraphModel
 import NavGraphPictures
-import NavGraphSwift
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -10,9 +7,9 @@ import Testing
     private func problems(_ yaml: String) throws -> [String] {
         let reading = read(yaml)
         try #require(reading.findings.map(\.message) == [])
-        let (files, problems) = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift))
-        #expect(problems.isEmpty || files.isEmpty)
-        return problems.map(\.message)
+        let emission = Emission(reading.graph)
+        #expect(emission.problems.isEmpty || emission.files.isEmpty)
+        return emission.messages
     }
 
     @Test func whatCannotBeEmittedIsRefused() throws {
@@ -69,24 +66,21 @@ import Testing
     /// What comes with a link is read from text, whichever way it says its type.
     @Test func linksCarryWhatTextsCanBe() throws {
         let found = try problems(
-            """
-            navgraph: 1
-            app: A
-            entry: home
-            links: { schemes: [a] }
-            screens:
-              home: { params: { items: '[Note]?', note: Note? } }
-            resolvers:
-              load: { payload: { call: () -> Void }, gives: Note }
-            deepLinks:
-              query:
-                url: /a
-                query: { a: () -> Void, b: Note?, c: '[String]?', d: (Note)?, e: '() -> Note?' }
-                opens: home
-              payload: { shortcut: p, payload: { f: any Error, g: Any, h: '(A, B)', i: Kit.Note, j: A.Type }, opens: home }
-              items: { url: '/b/{items}', opens: home }
-              call: { url: '/c/{call}', opens: home, with: { note: load } }
-            """)
+            appHead() + """
+                links: { schemes: [a] }
+                screens:
+                  home: { params: { items: '[Note]?', note: Note? } }
+                resolvers:
+                  load: { payload: { call: () -> Void }, gives: Note }
+                deepLinks:
+                  query:
+                    url: /a
+                    query: { a: () -> Void, b: Note?, c: '[String]?', d: (Note)?, e: '() -> Note?' }
+                    opens: home
+                  payload: { shortcut: p, payload: { f: any Error, g: Any, h: '(A, B)', i: Kit.Note, j: A.Type }, opens: home }
+                  items: { url: '/b/{items}', opens: home }
+                  call: { url: '/c/{call}', opens: home, with: { note: load } }
+                """)
         #expect(
             found.map { $0.split(separator: "'")[1] } == ["a", "c", "e", "f", "g", "h", "j", "items", "call"])
         #expect(
@@ -98,16 +92,13 @@ import Testing
     @Test func whatMeetsTheCodeOfSeguesIsRefused() throws {
         func problems(_ home: String, flow: String = "") throws -> [String] {
             try self.problems(
-                """
-                navgraph: 1
-                app: A
-                entry: main
-                flows:
-                  main:
-                    transitions: { \(flow) }
-                    screens:
-                      home: { \(home), transitions: { go: { push: home, segue: s } } }
-                """)
+                appHead("main") + """
+                    flows:
+                      main:
+                        transitions: { \(flow) }
+                        screens:
+                          home: { \(home), transitions: { go: { push: home, segue: s } } }
+                    """)
         }
         let message = " named 'prepareForSegue' of a screen with segues"
         #expect(try problems("outcomes: [prepareForSegue]") == ["UIKit does not support an event or outcome" + message])

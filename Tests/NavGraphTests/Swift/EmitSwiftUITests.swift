@@ -1,43 +1,31 @@
 import NavGraphModel
-import NavGraphPictures
 import NavGraphSwift
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
 /// What is emitted for SwiftUI, where no walk can tell.
 @Suite(.processorTime) struct EmitSwiftUITests {
-    private func emit(_ text: String) -> (files: [String: String], problems: [String]) {
-        let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
-        var options = SwiftOptions(reading.graph.swift)
-        options.framework = .swiftui
-        let emitted = emitRouters(reading.graph, options: options)
-        let files = emitted.files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) }
-        return (Dictionary(files) { $1 }, emitted.problems.map(\.message))
-    }
+    private func emit(_ text: String) -> Emission { Emission(read(text).graph, .swiftui) }
 
     /// A handler runs in the step of another event, and what comes `then` after another move: the popover has its place in
     /// the screen that opened.
     @Test func popoversHaveTheirPlaceInTheScreenOfTheEvent() throws {
         let router = try #require(
             emit(
-                """
-                navgraph: 1
-                app: A
-                entry: main
-                flows:
-                  main:
-                    transitions: { help: { present: tip, style: popover } }
-                    screens:
-                      home:
-                        transitions:
-                          fill: { push: form, returns: { done: { present: tip, style: popover } } }
-                          ask: { present: tip, style: actionSheet }
-                          look: { present: form }
-                          go: { push: form, then: { present: tip, style: popover } }
-                      form: { outcomes: { done: {} } }
-                      tip: {}
-                """
+                appHead("main") + """
+                    flows:
+                      main:
+                        transitions: { help: { present: tip, style: popover } }
+                        screens:
+                          home:
+                            transitions:
+                              fill: { push: form, returns: { done: { present: tip, style: popover } } }
+                              ask: { present: tip, style: actionSheet }
+                              look: { present: form }
+                              go: { push: form, then: { present: tip, style: popover } }
+                          form: { outcomes: { done: {} } }
+                          tip: {}
+                    """
             ).files["MainRouter.swift"])
         #expect(router.contains("let frame = step.frameToAnchorAt\n        let ending = NavGraph.Ending()"))
         #expect(router.contains("as: .popover, at: \"fill\", of: frame)"))
@@ -53,16 +41,13 @@ import Testing
     private func dialogs(_ screen: String, _ returns: String = "") throws -> String {
         try #require(
             emit(
-                """
-                navgraph: 1
-                app: A
-                entry: home
-                screens:
-                  home:
-                    receives: { gone: {} }
-                    transitions: { ask: { present: question, style: alert, returns: { \(returns) } } }
-                  question: \(screen)
-                """
+                appHead() + """
+                    screens:
+                      home:
+                        receives: { gone: {} }
+                        transitions: { ask: { present: question, style: alert, returns: { \(returns) } } }
+                      question: \(screen)
+                    """
             ).files["AAppRouter.swift"])
     }
 
@@ -87,56 +72,26 @@ import Testing
     @Test(arguments: ["empty", "tab", "scroll", "progress", "any", "navigation"])
     func viewsThatSwiftUIHasAreRefused(_ name: String) {
         func problems(_ screen: String) -> [String] {
-            emit("navgraph: 1\napp: A\nentry: \(name)\nscreens:\n  \(name): \(screen)\n").problems
+            emit("navgraph: 1\napp: A\nentry: \(name)\nscreens:\n  \(name): \(screen)\n").messages
         }
         #expect(problems("{}").first?.contains("View' (set its 'type')") == true)
         #expect(problems("{ type: OwnView }") == [])
     }
 
-    /// An app with an older target can have it behind `if #available`.
-    @Test func allIsMarkedWithItsFirstVersions() {
-        let graph = """
-            navgraph: 1
-            app: A
-            entry: main
-            conditions: { member: unknown }
-            hosts: [a.example]
-            flows:
-              main:
-                tabs: [home, other]
-                screens: { home: { receives: { told: {} } }, other: {} }
-            deepLinks: { home: { url: /home, opens: home } }
-            """
-        let files = emit(graph).files
-        #expect(files.count == 5)
-        var last: Substring = ""
-        for line in files.values.flatMap({ $0.split(separator: "\n") }) {
-            let words = line.split(separator: " ").filter { !["final", "public"].contains($0) }
-            let isDeclaration = ["class", "struct", "enum", "extension", "protocol", "func"].contains(words.first ?? "")
-            if isDeclaration, !line.hasPrefix(" ") {
-                #expect(last.hasPrefix("@available(iOS 17, visionOS 1, *)"), "\(line)")
-            }
-            last = line
-        }
-    }
-
     @Test func whatSwiftUIHasNotIsSaidOnceForEachKind() {
-        let text = """
-            navgraph: 1
-            app: A
-            entry: home
-            screens:
-              home:
-                from: xib
-                transitions:
-                  one: { present: tip, animation: fade }
-                  two: { present: tip, animation: flip, segue: two }
-                  three: { present: tip, animation: none }
-                  four: { root: tip, animation: fade }
-              tip: { from: { storyboard: Main } }
-            """
-        let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
-        let notes = swiftUINotes(reading.graph).map(\.message)
+        let text =
+            appHead() + """
+                screens:
+                  home:
+                    from: xib
+                    transitions:
+                      one: { present: tip, animation: fade }
+                      two: { present: tip, animation: flip, segue: two }
+                      three: { present: tip, animation: none }
+                      four: { root: tip, animation: fade }
+                  tip: { from: { storyboard: Main } }
+                """
+        let notes = swiftUINotes(read(text).graph).map(\.message)
         #expect(notes.count == 3)
         #expect(notes.first?.hasSuffix("(in 2 places, here first)") == true)
         #expect(notes.dropFirst().first?.contains("'segue'") == true)
@@ -144,25 +99,14 @@ import Testing
         #expect(notes.last?.contains("'from'") == true)
     }
 
-    @Test func aWindowMakesItsRouter() throws {
-        let router = try #require(
-            emit("navgraph: 1\napp: A\nentry: home\nconditions: { member: unknown }\nscreens:\n  home:\n")
-                .files["AAppRouter.swift"])
-        #expect(router.contains("struct AAppWindow: View {"))
-        #expect(router.contains("AAppRouter(factory: factory(), conditions: conditions, observer: observer)"))
-    }
-
     @Test func aPlaceHasItsNameAlone() {
         let problems = emit(
-            """
-            navgraph: 1
-            app: A
-            entry: home
-            screens:
-              home: { transitions: { look: { present: tip, style: popover }, anchorLook: { push: tip } } }
-              tip:
-            """
-        ).problems
+            appHead() + """
+                screens:
+                  home: { transitions: { look: { present: tip, style: popover }, anchorLook: { push: tip } } }
+                  tip:
+                """
+        ).messages
         #expect(problems.count == 1)
         #expect(problems.first?.contains("'anchorLook'") == true)
     }
@@ -177,7 +121,7 @@ import Testing
             screens:
               tip:
             """
-        ).problems
+        ).messages
         #expect(problems.count == 1)
         #expect(problems.first?.contains("'look' in 'host'") == true)
     }

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphPictures
 import NavGraphSyntax
 import Testing
 
@@ -7,30 +6,28 @@ import Testing
 extension EmitUIKitTests {
     /// Links in several enums are followed by methods of one type; a lone tab is a tab.
     @Test func waysOfLinks() throws {
-        var text = """
-            navgraph: 1
-            app: A
-            entry: one
-            links: { schemes: [a] }
-            flows:
-              one: { tabs: [list] }
-              list:
-                screens:
-                  items: { transitions: { detail: { push: detail } } }
-                  detail:
-                    params: { id: String }
-                    transitions:
-                      up: { present: note, with: { id: '"x"' } }
-                      on: { push: last }
-                  last: { params: { id: String } }
-                  note: { params: { id: String }, transitions: { down: { select: list } } }
-              other: { screens: { alone: } }
-            deepLinks:
-              tab: { url: '/tab/{id}', opens: last, path: [items.detail, detail.up, note.down, detail.on] }
-              detail: { url: '/x', opens: items }
-              Detail: { url: '/y', opens: alone, by: present }
+        var text =
+            appHead("one") + """
+                links: { schemes: [a] }
+                flows:
+                  one: { tabs: [list] }
+                  list:
+                    screens:
+                      items: { transitions: { detail: { push: detail } } }
+                      detail:
+                        params: { id: String }
+                        transitions:
+                          up: { present: note, with: { id: '"x"' } }
+                          on: { push: last }
+                      last: { params: { id: String } }
+                      note: { params: { id: String }, transitions: { down: { select: list } } }
+                  other: { screens: { alone: } }
+                deepLinks:
+                  tab: { url: '/tab/{id}', opens: last, path: [items.detail, detail.up, note.down, detail.on] }
+                  detail: { url: '/x', opens: items }
+                  Detail: { url: '/y', opens: alone, by: present }
 
-            """
+                """
         for number in 0..<200 { text += "  n\(number): { url: '/n/\(number)', opens: items }\n" }
         let ways = try #require(try emit(text)["AAppLinkWays.swift"])
         let methods = ways.matches(of: /private func (follow\w+)/).map { String($0.1) }
@@ -42,27 +39,24 @@ extension EmitUIKitTests {
     /// carries less than the event does.
     @Test func methodsOfWays() throws {
         let files = try emit(
-            """
-            navgraph: 1
-            app: A
-            entry: main
-            links: { schemes: [s] }
-            conditions: [c]
-            flows:
-              main:
-                screens:
-                  a:
-                    transitions:
-                      shown: { push: b, segue: show }
-                      either: [{ when: c, push: c }, { push: d }]
-                  b:
-                  c: { params: { id: Int } }
-                  d:
-            deepLinks:
-              b: { url: /b, opens: b }
-              d: { url: /d, opens: d }
-              c: { url: "/c/{id}", opens: c, requires: c }
-            """)
+            appHead("main") + """
+                links: { schemes: [s] }
+                conditions: [c]
+                flows:
+                  main:
+                    screens:
+                      a:
+                        transitions:
+                          shown: { push: b, segue: show }
+                          either: [{ when: c, push: c }, { push: d }]
+                      b:
+                      c: { params: { id: Int } }
+                      d:
+                deepLinks:
+                  b: { url: /b, opens: b }
+                  d: { url: /d, opens: d }
+                  c: { url: "/c/{id}", opens: c, requires: c }
+                """)
         let ways = try #require(files["AAppLinkWays.swift"])
         #expect(ways.contains("try aShownOnWay(step)"))
         #expect(ways.contains("{\n        try step.push(self.mainRouter.makeB())"))
@@ -79,20 +73,17 @@ extension EmitUIKitTests {
     /// An event may leave out what a link has of another type.
     @Test func linksGiveWhatIsOfTheType() throws {
         let files = try emit(
-            """
-            navgraph: 1
-            app: A
-            entry: main
-            links: { schemes: [s] }
-            flows:
-              main:
-                screens:
-                  a: { transitions: { go: { payload: { id: "String?", page: "Int?" }, push: b } } }
-                  b: { params: { id: "String?", page: "Int?" } }
-            deepLinks:
-              wrong: { url: "/w/{id}/{page}", payload: { id: Int }, opens: b }
-              right: { url: "/r/{id}", opens: b }
-            """)
+            appHead("main") + """
+                links: { schemes: [s] }
+                flows:
+                  main:
+                    screens:
+                      a: { transitions: { go: { payload: { id: "String?", page: "Int?" }, push: b } } }
+                      b: { params: { id: "String?", page: "Int?" } }
+                deepLinks:
+                  wrong: { url: "/w/{id}/{page}", payload: { id: Int }, opens: b }
+                  right: { url: "/r/{id}", opens: b }
+                """)
         let ways = try #require(files["AAppLinkWays.swift"])
         #expect(ways.contains("try self.mainRouter.aGo(step, id: nil, page: page)"))
         #expect(ways.contains("try self.mainRouter.aGo(step, id: id, page: nil)"))

@@ -7,48 +7,30 @@ import Testing
 
 /// The shape of emitted UIKit routers. That they compile, and what they do, is tested end to end.
 @Suite(.processorTime) struct EmitUIKitTests {
-    func emit(_ yaml: String) throws -> [String: String] {
-        let reading = read(yaml)
-        try #require(reading.findings.map(\.message) == [])
-        let (files, problems) = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift))
-        try #require(problems.map(\.message) == [])
-        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
-    }
-
-    /// With one space wherever there is white space, as long lines are broken.
-    func joined(_ text: String) -> String {
-        text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-    }
-
-    private static let notes = """
-        navgraph: 1
-        app: Notes
-        entry: notes
-        flows:
-          notes:
-            screens:
-              noteList:
-                from: xib
-                receives: { addNote: { note: Note } }
-                transitions:
-                  createNote: { push: createNote, returns: { created: addNote } }
-                  openNote: { push: noteDetail }
-              createNote: { from: xib, outcomes: { created: { note: Note } } }
-              noteDetail: { from: { storyboard: Notes, id: Detail }, params: { note: Note } }
-        """
+    private static let notes =
+        appHead("notes", of: "Notes") + """
+            flows:
+              notes:
+                screens:
+                  noteList:
+                    from: xib
+                    receives: { addNote: { note: Note } }
+                    transitions:
+                      createNote: { push: createNote, returns: { created: addNote } }
+                      openNote: { push: noteDetail }
+                  createNote: { from: xib, outcomes: { created: { note: Note } } }
+                  noteDetail: { from: { storyboard: Notes, id: Detail }, params: { note: Note } }
+            """
 
     /// A presentation is locked while all of its conditions hold, not while one of them does.
     @Test func aLockAsksForEachCondition() throws {
         let files = try emit(
-            """
-            navgraph: 1
-            app: Locks
-            entry: home
-            conditions: [draft, saved]
-            screens:
-              home: { transitions: { edit: { present: editor, locked: [draft, not saved] } } }
-              editor: {}
-            """)
+            appHead(of: "Locks") + """
+                conditions: [draft, saved]
+                screens:
+                  home: { transitions: { edit: { present: editor, locked: [draft, not saved] } } }
+                  editor: {}
+                """)
         let text = joined(files.values.joined())
         #expect(text.contains("lockedWhile: { $0[LocksAppCondition.draft] && !$0[LocksAppCondition.saved] }"))
     }
@@ -56,76 +38,14 @@ import Testing
     /// An event carries the required params of what it opens, and none that may be left out.
     @Test func optionalParamsAreNotCarried() throws {
         let reading = read(
-            """
-            navgraph: 1
-            app: Params
-            entry: home
-            screens:
-              home: { transitions: { open: { present: item } } }
-              item: { params: { id: Int, hint: String?, note: "Optional<String>?" } }
-            """)
+            appHead(of: "Params") + """
+                screens:
+                  home: { transitions: { open: { present: item } } }
+                  item: { params: { id: Int, hint: String?, note: "Optional<String>?" } }
+                """)
         let graph = reading.graph
         let event = try #require(graph.transitions.ids.first)
         #expect(graph.carried(by: event).map { graph.text[$0.name] } == ["id"])
-    }
-
-    @Test func filesAreNamedAfterFlowsAndApp() throws {
-        let reading = read(Self.notes)
-        let files = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).files.map(\.path)
-        #expect(files == ["NotesAppRouter.swift", "NotesRouter.swift", "NotesAppNames.swift"])
-    }
-
-    @Test func everyFileIsGuardedAndImportsFoundationFirst() throws {
-        for (name, text) in try emit(Self.notes) {
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
-            #expect(
-                lines[1...5] == [
-                    "// swiftlint:disable all", "// swift-format-ignore-file",
-                    "#if canImport(UIKit) && !os(watchOS) && !os(tvOS)", "import Foundation", "import UIKit",
-                ], "\(name)")
-            #expect(lines.last == "#endif", "\(name)")
-        }
-    }
-
-    @Test func routerReadsLikeTheGraph() throws {
-        let router = try #require(try emit(Self.notes)["NotesRouter.swift"])
-        #expect(
-            router.contains(
-                """
-                /// The flow `notes`, a stack that begins with `noteList`.
-                ///
-                ///     noteList
-                ///         createNote → push createNote
-                ///             created → send addNote
-                ///         openNote → push noteDetail
-                @MainActor
-                final class NotesRouter {
-                """))
-        #expect(
-            router.contains(
-                """
-                    private func noteListOpenNote(_ step: NavGraph.Step, note: Note) throws {
-                        try step.push(self.makeNoteDetail(note: note))
-                    }
-                """))
-        #expect(
-            router.contains(
-                """
-                protocol NoteListScreen: UIViewController {
-                    var onCreateNote: (() -> Void)? { get set }
-                    var onOpenNote: ((_ note: Note) -> Void)? { get set }
-                    func addNote(note: Note)
-                }
-                """))
-    }
-
-    @Test func screensAreMadeFromWhereTheyAre() throws {
-        let router = try #require(try emit(Self.notes)["NotesRouter.swift"])
-        #expect(router.contains(#"NoteListViewController(nibName: "NoteListViewController", bundle: nil)"#))
-        #expect(
-            joined(router).contains(
-                #"UIStoryboard(name: "Notes", bundle: nil).instantiateViewController(identifier: "Detail") { coder in "#
-                    + "NoteDetailViewController(coder: coder, note: note) }"))
     }
 
     @Test func whatIsSharedHasPrefixAndAccess() throws {
@@ -164,63 +84,17 @@ import Testing
         #expect(try imports("embedded")["NotesRouter.swift"] == ["import Foundation", "public import UIKit"])
     }
 
-    @Test func textsAreEscaped() throws {
+    @Test func whatHasANameAlreadyGetsAnotherOne() throws {
         let files = try emit(
-            #"""
-            navgraph: 1
-            app: A
-            entry: main
-            flows:
-              main:
-                about: "*/ \"\\(x)\nlet broken = 1\u0000\r}"
-                screens:
-                  list:
-                    title: "\\(evil)\"; system(\"x\") //"
-                    from: { storyboard: "A\"B\\(1)\n", id: "é 😀" }
-                    transitions:
-                      go: { push: detail, with: { name: '"\(1) \n"' } }
-                  detail: { params: { name: String } }
-            """#)
-        let router = try #require(files["MainRouter.swift"])
-        #expect(router.contains("/// */ \"\\(x)\n/// let broken = 1 \n/// }\n"))
-        #expect(router.contains("/// \\(evil)\"; system(\"x\") //.\n@MainActor\nprotocol ListScreen"))
-        #expect(router.contains(#"UIStoryboard(name: "A\"B\\(1)\n", bundle: nil)"#))
-        #expect(router.contains(#"(identifier: "é 😀")"#))
-        #expect(router.contains(#"self.makeDetail(name: "\\(1) \\n")"#))
-    }
-
-    @Test func namesThatRunTogetherStayApart() throws {
-        let router = try #require(
-            try emit(
-                """
-                navgraph: 1
-                app: A
-                entry: main
+            appHead("main") + """
+                transitions: { start: { root: main }, _start: { root: main }, mainRouter: { root: main } }
                 flows:
                   main:
                     screens:
                       a: { transitions: { bC: { push: aB } } }
-                      aB: { transitions: { c: { pop: back } } }
-                """)["MainRouter.swift"])
-        #expect(router.contains("private func aBC(_ step: NavGraph.Step) throws"))
-        #expect(router.contains("private func aB_C(_ step: NavGraph.Step) throws"))
-        #expect(router.contains(#"screen.onC = frame.event("aB.c", to: self) { try $0.aB_C($1) }"#))
-    }
-
-    @Test func whatHasANameAlreadyGetsAnotherOne() throws {
-        let files = try emit(
-            """
-            navgraph: 1
-            app: A
-            entry: main
-            transitions: { start: { root: main }, _start: { root: main }, mainRouter: { root: main } }
-            flows:
-              main:
-                screens:
-                  a: { transitions: { bC: { push: aB } } }
-                  aB: { transitions: { c: { pop: back }, C_: { pop: back } } }
-                  aB_: { transitions: { c: { pop: back }, C_: { pop: back } } }
-            """)
+                      aB: { transitions: { c: { pop: back }, C_: { pop: back } } }
+                      aB_: { transitions: { c: { pop: back }, C_: { pop: back } } }
+                """)
         let router = try #require(files["MainRouter.swift"])
         let methods = router.matches(of: /private func (\w+)/).map { String($0.1) }
         #expect(methods == ["aBC", "aB_C", "aBC_", "aB__C", "aB_C_"])
@@ -234,24 +108,21 @@ import Testing
     @Test func whatTheOwnerHasStaysApart() throws {
         let router = try #require(
             try emit(
-                """
-                navgraph: 1
-                app: A
-                entry: main
-                flows:
-                  main:
-                    screens:
-                      home: { transitions: { open: { push: a, with: { note: 1, class: 2 } } } }
-                      a:
-                        params: { note: Int, class: Int }
-                        transitions:
-                          go:
-                            payload: { note: String, noteOfOwner: String, class: String }
-                            push: b
-                            returns: { done: { push: a } }
-                          on: { push: a }
-                      b: { outcomes: { done: {} } }
-                """)["MainRouter.swift"])
+                appHead("main") + """
+                    flows:
+                      main:
+                        screens:
+                          home: { transitions: { open: { push: a, with: { note: 1, class: 2 } } } }
+                          a:
+                            params: { note: Int, class: Int }
+                            transitions:
+                              go:
+                                payload: { note: String, noteOfOwner: String, class: String }
+                                push: b
+                                returns: { done: { push: a } }
+                              on: { push: a }
+                          b: { outcomes: { done: {} } }
+                    """)["MainRouter.swift"])
         #expect(
             joined(router).contains(
                 "$0.aGo($1, note: $2, noteOfOwner: $3, class: $4, noteOfOwner_: note, classOfOwner: `class`) }"))
@@ -263,19 +134,16 @@ import Testing
     @Test func handlersSeeTheOwnersParams() throws {
         let router = try #require(
             try emit(
-                """
-                navgraph: 1
-                app: A
-                entry: main
-                flows:
-                  main:
-                    screens:
-                      home: { transitions: { open: { push: detail } } }
-                      detail:
-                        params: { id: String }
-                        transitions:
-                          other: { payload: { id: String }, push: detail, returns: { closed: { push: detail } } }
-                """)["MainRouter.swift"])
+                appHead("main") + """
+                    flows:
+                      main:
+                        screens:
+                          home: { transitions: { open: { push: detail } } }
+                          detail:
+                            params: { id: String }
+                            transitions:
+                              other: { payload: { id: String }, push: detail, returns: { closed: { push: detail } } }
+                    """)["MainRouter.swift"])
         #expect(router.contains("try $0.detailOther($1, id: $2, idOfOwner: id)"))
         #expect(router.contains("try step.push(self.makeDetail(id: idOfOwner))"))
         #expect(router.contains("try step.push(self.makeDetail(ending, id: id))"))
@@ -284,22 +152,19 @@ import Testing
     /// A handler runs in the step of another event; its popover points at a place in the screen that opened.
     @Test func popoversOfHandlersPointAtTheScreenOfTheEvent() throws {
         let files = try emit(
-            """
-            navgraph: 1
-            app: A
-            entry: main
-            links: { schemes: [a] }
-            deepLinks: { form: { url: /form, opens: form } }
-            flows:
-              main:
-                screens:
-                  home:
-                    transitions:
-                      fill: { push: form, returns: { done: { present: tip, style: popover } } }
-                      hint: { present: tip, style: popover }
-                  form: { outcomes: { done: {} } }
-                  tip: {}
-            """)
+            appHead("main") + """
+                links: { schemes: [a] }
+                deepLinks: { form: { url: /form, opens: form } }
+                flows:
+                  main:
+                    screens:
+                      home:
+                        transitions:
+                          fill: { push: form, returns: { done: { present: tip, style: popover } } }
+                          hint: { present: tip, style: popover }
+                      form: { outcomes: { done: {} } }
+                      tip: {}
+                """)
         let anchored =
             "step.anchor(at: frame) { (screen: any HomeScreen, popover) in screen.anchorFill(popover) }"
         let router = try #require(files["MainRouter.swift"])
@@ -316,23 +181,20 @@ import Testing
     /// so by its value.
     @Test(arguments: ["uikit", "clean-swift"]) func eventsOfFlowsAndGroupsHaveAnchors(framework: String) throws {
         let files = try emit(
-            """
-            navgraph: 1
-            app: A
-            entry: main
-            swift: { framework: \(framework) }
-            groups:
-              rows:
-                share: { present: tip, style: popover }
-            flows:
-              main:
-                transitions: { help: { present: menu, style: actionSheet }, leave: { root: tip } }
-                screens:
-                  home: { uses: [rows], transitions: { hint: { present: tip, style: popover } } }
-                  list: { transitions: { help: ~ } }
-                  tip: {}
-                  menu: { outcomes: { send: {} } }
-            """)
+            appHead("main") + """
+                swift: { framework: \(framework) }
+                groups:
+                  rows:
+                    share: { present: tip, style: popover }
+                flows:
+                  main:
+                    transitions: { help: { present: menu, style: actionSheet }, leave: { root: tip } }
+                    screens:
+                      home: { uses: [rows], transitions: { hint: { present: tip, style: popover } } }
+                      list: { transitions: { help: ~ } }
+                      tip: {}
+                      menu: { outcomes: { send: {} } }
+                """)
         let flow = joined(try #require(files["MainRouter.swift"]))
         let group = joined(try #require(files["RowsEvents.swift"]))
         let screens = files.values.map(joined).joined()
@@ -360,51 +222,81 @@ import Testing
     /// No type of a screen may be one that is emitted for the app itself, so these must be known.
     @Test func typesOfTheAppAreKnown() throws {
         let reading = read(
-            """
-            navgraph: 1
-            app: A
-            entry: main
-            links: { schemes: [a] }
-            resolvers: { load: { gives: Note } }
-            deepLinks: { x: { url: /x, opens: b, with: { note: load }, by: present } }
-            conditions: { c: { changes: true } }
-            screens:
-              main: { transitions: { go: { push: b, animation: own, with: { note: .a } } } }
-              b: { params: { note: Note }, outcomes: [done] }
-            """)
-        var options = SwiftOptions(reading.graph.swift)
-        options.hasMocks = true
-        let types = emitRouters(reading.graph, options: options).files.flatMap { file in
-            String(decoding: file.contents, as: UTF8.self)
-                .matches(of: /(?m)^(?:final |private )*(?:class|struct|enum|protocol|typealias) AApp(\w+)/)
-                .map { String($0.1) }
-        }
-        #expect(types.sorted() == EmittedTypes.ofApp)
+            appHead("main") + """
+                links: { schemes: [a] }
+                resolvers: { load: { gives: Note } }
+                deepLinks: { x: { url: /x, opens: b, with: { note: load }, by: present } }
+                conditions: { c: { changes: true } }
+                screens:
+                  main: { transitions: { go: { push: b, animation: own, with: { note: .a } } } }
+                  b: { params: { note: Note }, outcomes: [done] }
+                """)
+        let text = Emission(reading.graph) { $0.hasMocks = true }.text
+        let types = text.matches(of: /(?m)^(?:final |private )*(?:class|struct|enum|protocol|typealias) AApp(\w+)/)
+        #expect(types.map { String($0.1) }.sorted() == EmittedTypes.ofApp)
     }
 
     /// What a handler does not make asks no router for anything.
     @Test func handlersHoldWhatTheyUse() throws {
         let router = try #require(
             try emit(
-                """
-                navgraph: 1
-                app: A
-                entry: main
-                screens: { other: }
-                flows:
-                  tabs: { tabs: [other] }
-                  main:
-                    screens:
-                      a:
-                        receives: { m: { willSet: Int } }
-                        transitions: { go: { push: b, returns: { done: { push: tabs }, told: m } } }
-                      b: { outcomes: { done: {}, told: { willSet: Int } } }
-                """)["MainRouter.swift"])
+                appHead("main") + """
+                    screens: { other: }
+                    flows:
+                      tabs: { tabs: [other] }
+                      main:
+                        screens:
+                          a:
+                            receives: { m: { willSet: Int } }
+                            transitions: { go: { push: b, returns: { done: { push: tabs }, told: m } } }
+                          b: { outcomes: { done: {}, told: { willSet: Int } } }
+                    """)["MainRouter.swift"])
         #expect(router.contains("ending.on(AAppOutcome.bDone) { step in\n            try step.pushContainer()"))
         #expect(router.contains("{ willSet_, step in"))
     }
 
-    @Test func theSameGraphGivesTheSameBytes() throws {
-        #expect(try emit(Self.notes) == emit(Self.notes))
+    /// What the graph leaves no choice of is no param, and what is given is kept to.
+    @Test func conditionsAreGivenWhereTheyAreOpen() throws {
+        let head = "navgraph: 1\napp: A\nentry: main\nscreens: { main: {} }\n"
+        let app = try #require(
+            try emit(
+                head + """
+                    conditions:
+                      a: { implies: b }
+                      b: { implies: c }
+                      c: false
+                      d: { initially: true, implies: e }
+                      e: { implies: f }
+                      f: unknown
+                      g: { implies: [e, h] }
+                      h: { implies: [Class, self] }
+                      Class: unknown
+                      self: { implies: f }
+                    """)["AAppRouter.swift"])
+        #expect(
+            app.contains(
+                """
+                    init(g: Bool, h: Bool, `class`: Bool, self self_: Bool) {
+                        byName = NavGraph.Conditions(
+                            of: AAppCondition.self,
+                            [
+                                .a: false,
+                                .b: false,
+                                .c: false,
+                                .d: true,
+                                .e: true,
+                                .f: true,
+                                .g: g,
+                                .h: h,
+                                .`class`: `class`,
+                                .selfName: self_,
+                            ],
+                """))
+        #expect(app.contains(".h: [.`class`, .selfName],"))
+        #expect(app.contains("var `self`: Bool {"))
+        let closed = try #require(try emit(head + "conditions: { x: { implies: y }, y: false }")["AAppRouter.swift"])
+        #expect(closed.contains("    init() {\n        byName = NavGraph.Conditions("))
+        #expect(closed.contains("factory: any AAppFactory, observer:"))
+        #expect(closed.contains("NavGraph.Navigation(AAppConditions().byName, observer)"))
     }
 }

@@ -1,7 +1,5 @@
 import Foundation
-import NavGraphModel
 import NavGraphSwift
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -10,22 +8,17 @@ import Testing
     private func made(
         _ settings: String, of framework: String = "uikit", _ change: (inout SwiftOptions) -> Void = { _ in }
     ) -> [String] {
-        let text = """
-            navgraph: 1
-            app: App
-            entry: a
-            swift: { framework: \(framework)\(settings) }
-            screens:
-              a: { transitions: { next: { present: b }, last: { present: c } } }
-              b: { factoryDefault: true }
-              c: { factoryDefault: false }
-            """
-        let graph = readGraph(root: "g.yaml") { _, _ in .bytes(Array(text.utf8)) }.graph
-        var options = SwiftOptions(graph.swift)
-        change(&options)
-        let emission = emitRouters(graph, options: options)
+        let text =
+            appHead("a", of: "App") + """
+                swift: { framework: \(framework)\(settings) }
+                screens:
+                  a: { transitions: { next: { present: b }, last: { present: c } } }
+                  b: { factoryDefault: true }
+                  c: { factoryDefault: false }
+                """
+        let emission = Emission(read(text).graph, nil, change)
         #expect(emission.problems.isEmpty)
-        let swift = emission.files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
+        let swift = emission.text
         let start = swift.range(of: "extension AppAppScreens {").map { swift[$0.upperBound...] } ?? ""
         let made = start.range(of: "\n}").map { start[..<$0.lowerBound] } ?? start
         return ["A", "B", "C"].filter { made.contains("func make\($0)(") }

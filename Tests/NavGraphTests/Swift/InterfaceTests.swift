@@ -7,65 +7,58 @@ import Testing
 
 /// What screens, factories and modules ask for, as values: the emitted text says the same.
 @Suite(.processorTime) struct InterfaceTests {
-    private static let shop = """
-        navgraph: 1
-        app: Shop
-        entry: main
-        imports: { pay: pay.yaml }
-        flows:
-          main: { tabs: [catalogue, story], transitions: { help: { present: help, style: alert } } }
-          catalogue:
+    private static let shop =
+        appHead("main", of: "Shop") + """
+            imports: { pay: pay.yaml }
+            flows:
+              main: { tabs: [catalogue, story], transitions: { help: { present: help, style: alert } } }
+              catalogue:
+                screens:
+                  list:
+                    receives: { added: { item: Item } }
+                    transitions:
+                      open: { push: item }
+                      pay: { present: pay.cart, returns: { paid: { push: look } } }
+                  item:
+                    params: { item: Item }
+                    outcomes: { bought: { item: Item, aVeryLongNameOfAValue: "[String]", another: Int, more: String } }
+              story: { screens: { page: { transitions: { back: { push: look } } } } }
             screens:
-              list:
-                receives: { added: { item: Item } }
+              help: { outcomes: { done: } }
+              look: { transitions: { show: { present: help, style: alert } } }
+            """
+    private static let pay =
+        moduleHead("Pay") + """
+            imports: { kit: kit.yaml }
+            swift: { module: PayScreens }
+            screens:
+              cart:
+                public: true
+                outcomes: { paid: }
                 transitions:
-                  open: { push: item }
-                  pay: { present: pay.cart, returns: { paid: { push: look } } }
-              item:
-                params: { item: Item }
-                outcomes: { bought: { item: Item, aVeryLongNameOfAValue: "[String]", another: Int, more: String } }
-          story: { screens: { page: { transitions: { back: { push: look } } } } }
-        screens:
-          help: { outcomes: { done: } }
-          look: { transitions: { show: { present: help, style: alert } } }
-        """
-    private static let pay = """
-        navgraph: 1
-        module: Pay
-        imports: { kit: kit.yaml }
-        swift: { module: PayScreens }
-        screens:
-          cart:
-            public: true
-            outcomes: { paid: }
-            transitions:
-              terms: { push: kit.text, returns: { read: { present: kit.steps } } }
-              steps: { push: kit.steps }
-              again: { present: kit.text, send: mark }
-        """
-    private static let kit = """
-        navgraph: 1
-        module: Kit
-        swift: { module: KitScreens }
-        flows: { steps: { public: true, screens: { first: } } }
-        screens: { text: { public: true, outcomes: { read: }, receives: { mark: } } }
-        """
+                  terms: { push: kit.text, returns: { read: { present: kit.steps } } }
+                  steps: { push: kit.steps }
+                  again: { present: kit.text, send: mark }
+            """
+    private static let kit =
+        moduleHead("Kit") + """
+            swift: { module: KitScreens }
+            flows: { steps: { public: true, screens: { first: } } }
+            screens: { text: { public: true, outcomes: { read: }, receives: { mark: } } }
+            """
 
     private func graph(_ root: String, _ framework: SwiftSettings.Framework) throws -> NavGraph {
         let texts = ["shop.yaml": Self.shop, "pay.yaml": Self.pay, "kit.yaml": Self.kit].mapValues {
             $0.replacing("swift: {", with: "swift: { framework: \(framework.rawValue),")
                 .replacing("app: Shop\n", with: "app: Shop\nswift: { framework: \(framework.rawValue) }\n")
         }
-        let reading = readGraph(root: root) { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
-        let isUsable = reading.isUsable
-        try #require(isUsable, "\(reading.findings.map(\.message))")
-        return reading.graph
+        return try NavGraphTests.graph(texts, root: root)
     }
 
-    private func text(_ graph: NavGraph, _ options: SwiftOptions) throws -> String {
-        let emitted = emitRouters(graph, options: options)
-        #expect(emitted.problems.map(\.message) == [])
-        return emitted.files.map { String(decoding: $0.contents, as: UTF8.self) }.joined(separator: "\n")
+    private func text(_ graph: NavGraph, _ options: SwiftOptions) -> String {
+        let emission = Emission(graph) { $0 = options }
+        #expect(emission.messages == [])
+        return emission.text
     }
 
     /// The requirements of each protocol of a text, without line breaks within them.
@@ -96,7 +89,7 @@ import Testing
             let interfaces = emittedInterfaces(graph, options: options).filter { !$0.requirements.isEmpty }
             let declared = Dictionary(
                 uniqueKeysWithValues: interfaces.map { ($0.name, $0.requirements.map(\.declaration)) })
-            let emitted = protocols(of: try text(graph, options))
+            let emitted = protocols(of: text(graph, options))
             #expect(Set(declared.keys) == Set(emitted.keys))
             for (name, requirements) in declared {
                 let spaceless = { (text: String) in text.filter { $0 != " " } }
@@ -110,7 +103,7 @@ import Testing
     func aModuleNeedsWhatItsCodeAsksFor(_ framework: SwiftSettings.Framework) throws {
         let graph = try graph("pay.yaml", framework)
         let options = SwiftOptions(graph.swift)
-        let calls = try text(graph, options).split(separator: "imports.").dropFirst().map { $0.prefix { $0 != "(" } }
+        let calls = text(graph, options).split(separator: "imports.").dropFirst().map { $0.prefix { $0 != "(" } }
         let interface = try #require(
             emittedInterfaces(graph, options: options).first { $0.name == "PayModuleImports" })
         #expect(calls.map(String.init).unique().sorted() == interface.requirements.map(\.name).sorted())

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -15,11 +14,7 @@ import Testing
             "app.yaml": "navgraph: 1\napp: Shop\nentry: home\nimports: { pay: pay.yaml }\n\(app)",
             "pay.yaml": "navgraph: 1\nmodule: Pay\nswift: { \(settings) }\n\(module)",
         ]
-        return read(texts, root: root)
-    }
-
-    private func read(_ texts: [String: String], root: String) -> GraphReading {
-        readGraph(root: root) { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
+        return NavGraphTests.read(texts, root: root)
     }
 
     private static let home = "screens: { home: { transitions: { pay: { push: pay.cart } } } }"
@@ -78,36 +73,22 @@ import Testing
     func someThingsAreRefused(_ app: String, _ module: String, _ problem: String) throws {
         let reading = read("app.yaml", app: app, module: module)
         try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let graph = reading.graph
-        let options = SwiftOptions(graph.swift)
-        let emission = emitRouters(graph, options: options)
-        if problem.isEmpty {
-            #expect(emission.problems.isEmpty, "\(emission.problems.map(\.message))")
-        } else {
-            #expect(emission.problems.contains { $0.message.contains(problem) })
-        }
+        let messages = Emission(reading.graph).messages
+        #expect(problem.isEmpty ? messages.isEmpty : messages.contains { $0.contains(problem) }, "\(messages)")
     }
 
     @Test func aGroupOfAModuleIsCalledByTheModule() throws {
         let texts = [
-            "app.yaml": """
-            navgraph: 1
-            app: Shop
-            entry: home
-            imports: { p: pay.yaml }
-            screens: { home: { transitions: { pay: { present: p.cart } } } }
-            """,
-            "pay.yaml": """
-            navgraph: 1
-            module: Pay
-            groups: { common: { help: { present: helpPage } } }
-            screens: { cart: { public: true, uses: [common] }, helpPage: { uses: [common] } }
-            """,
+            "app.yaml": appHead(of: "Shop") + """
+                imports: { p: pay.yaml }
+                screens: { home: { transitions: { pay: { present: p.cart } } } }
+                """,
+            "pay.yaml": moduleHead("Pay") + """
+                groups: { common: { help: { present: helpPage } } }
+                screens: { cart: { public: true, uses: [common] }, helpPage: { uses: [common] } }
+                """,
         ]
-        let reading = read(texts, root: "app.yaml")
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let files = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).files
-        let emitted = files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
+        let emitted = Emission(try NavGraphTests.graph(texts, root: "app.yaml")).text
         #expect(emitted.contains("class PayCommonEvents") && !emitted.contains("PCommonEvents"))
         #expect(emitted.contains("\"Pay.common.help\"") && !emitted.contains("\"p.common"))
     }
@@ -116,18 +97,14 @@ import Testing
     @Test(arguments: ["Window", "State", "Navigation", "Container", "HomeRouter"])
     func aModuleHasNoNameOfTheRouters(_ name: String) throws {
         let texts = [
-            "app.yaml": """
-            navgraph: 1
-            app: Shop
-            entry: home
-            imports: { pay: pay.yaml }
-            flows: { home: { screens: { list: { transitions: { pay: { push: pay.cart } } } } } }
-            """,
+            "app.yaml": appHead(of: "Shop") + """
+                imports: { pay: pay.yaml }
+                flows: { home: { screens: { list: { transitions: { pay: { push: pay.cart } } } } } }
+                """,
             "pay.yaml": "navgraph: 1\nmodule: \(name)\nswift: { module: PayScreens }\n\(Self.cart)",
         ]
-        let reading = read(texts, root: "app.yaml")
-        let problems = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
-        #expect(problems.map(\.message).first?.contains("a module named '\(name)'") == true)
+        let messages = Emission(NavGraphTests.read(texts, root: "app.yaml").graph).messages
+        #expect(messages.first?.contains("a module named '\(name)'") == true)
     }
 
     /// The app's framework and the router are resolved with what the router is made with.
@@ -139,11 +116,7 @@ import Testing
             host: { pay: { present: cart } }
             screens: { cart: {} }
             """
-        let reading = readGraph(root: "app.yaml") { _, _ in .bytes(Array(text.utf8)) }
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let files = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).files
-        let container = try #require(files.first { $0.path == "ShopAppContainer.swift" })
-        let emitted = String(decoding: container.contents, as: UTF8.self)
+        let emitted = try #require(try emit(text)["ShopAppContainer.swift"])
         #expect(emitted.contains("host: DIArg<UIViewController?>, factory: any ShopAppFactory"))
         #expect(emitted.contains("host: DITranquillity.arg(host), factory: factory"))
         #expect(!emitted.contains("window"))
@@ -152,17 +125,14 @@ import Testing
     /// Screens of others cannot know the events of a module's flow.
     @Test func aModulesFlowHasNoEventsAroundOthers() throws {
         let texts = [
-            "pay.yaml": """
-            navgraph: 1
-            module: Pay
-            swift: { module: PayScreens }
-            imports: { who: who.yaml }
-            flows: { both: { public: true, tabs: [own, who.card], transitions: { help: { present: who.card } } }, own: { screens: { page: } } }
-            """,
+            "pay.yaml": moduleHead("Pay") + """
+                swift: { module: PayScreens }
+                imports: { who: who.yaml }
+                flows: { both: { public: true, tabs: [own, who.card], transitions: { help: { present: who.card } } }, own: { screens: { page: } } }
+                """,
             "who.yaml": "navgraph: 1\nmodule: Who\nscreens: { card: { public: true } }",
         ]
-        let reading = read(texts, root: "pay.yaml")
-        let problems = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
-        #expect(problems.map(\.message).contains { $0.contains("transitions of 'Pay.both' around 'Who.card'") })
+        let messages = Emission(NavGraphTests.read(texts, root: "pay.yaml").graph).messages
+        #expect(messages.contains { $0.contains("transitions of 'Pay.both' around 'Who.card'") })
     }
 }

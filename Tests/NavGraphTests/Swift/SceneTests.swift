@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
@@ -9,9 +8,8 @@ import Testing
 @Suite(.processorTime) struct SceneTests {
     private func emitter(_ text: String, entry: String = "home") throws -> SwiftEmitter {
         let head = "navgraph: 1\napp: A\nentry: \(entry)\nswift: { framework: clean-swift }\n"
-        let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array((head + text).utf8)) }
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        return SwiftEmitter(reading.graph, SwiftOptions(reading.graph.swift))
+        let graph = try graph((head + text))
+        return SwiftEmitter(graph, SwiftOptions(graph.swift))
     }
 
     /// The methods of the first screen, by event and outcome.
@@ -141,19 +139,15 @@ import Testing
     }
 
     @Test func aTypeOfTwoScenesIsRefused() throws {
-        let text = """
-            navgraph: 1
-            app: A
-            entry: home
-            swift: { framework: clean-swift }
-            screens:
-              home: { transitions: { open: { push: detail } } }
-              detail: { type: HomeViewController }
-            """
-        let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
-        let problems = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
+        let text =
+            appHead() + """
+                swift: { framework: clean-swift }
+                screens:
+                  home: { transitions: { open: { push: detail } } }
+                  detail: { type: HomeViewController }
+                """
         #expect(
-            problems.map(\.message) == [
+            Emission(read(text).graph).messages == [
                 "UIKit does not support the type 'HomeViewController' for 'detail' and for 'home'"
             ])
     }

@@ -1,5 +1,4 @@
 import NavGraphLint
-import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 

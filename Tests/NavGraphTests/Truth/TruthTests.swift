@@ -1,7 +1,5 @@
 import NavGraphLint
-import NavGraphModel
 import NavGraphReports
-import NavGraphRuns
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
