@@ -14,11 +14,6 @@ import UIKit
 
         func push(_ step: NavGraph.Step, name: String) throws { try step.push(scene.screen(name)) }
         func tell(_ step: NavGraph.Step) throws { try step.send { (screen: any Listener) in screen.hear() } }
-        func share(
-            _ step: NavGraph.Step, anchor: ((UIPopoverPresentationController) -> Void)? = nil
-        ) throws {
-            step.present(scene.screen("menu"), as: .popover, at: step.groupAnchor(anchor))
-        }
     }
 
     private final class ListeningScreen: UIViewController, Listener {
@@ -27,23 +22,6 @@ import UIKit
     }
 
     private typealias Opening = NavGraph.GroupOpening<Events>
-
-    @Test func anEventFiresWhileItsScreenIsCurrent() throws {
-        try Scene.clean { scene in
-            let events = Events(scene)
-            scene.run { $0.root(scene.stack("list")) }
-            let frame = try #require(scene.navigation.layers.last?.current?.frame)
-            let row = Opening(frame, events)
-            row.fire("row.push name", "detail") { try $0.push($1, name: "detail") }
-            UIKitDouble.settle()
-            #expect(scene.log.take() == ["fired row.push", "shown detail"])
-            #expect(scene.log.values == ["name": "detail"] && scene.log.causes.last == .tap)
-            row.fire("row.push name", "other") { try $0.push($1, name: "other") }
-            UIKitDouble.settle()
-            #expect(scene.log.take() == ["ignored row.push"])
-            #expect(scene.screens == [["list", "detail"]])
-        }
-    }
 
     @Test func whatIsHiddenOrOfNoOpeningDoesNothing() throws {
         try Scene.clean { scene in
@@ -76,25 +54,6 @@ import UIKit
             scene.run { try $0.push(scene.screen("deaf")) }
             #expect(scene.run { try events.tell($0) } == ["step send-unknown"])
             #expect(screen.heard == 1)
-        }
-    }
-
-    @Test func aPopoverPointsAtWhatIsSetOrAtTheMiddle() throws {
-        try Scene.clean { scene in
-            let events = Events(scene)
-            scene.run { $0.root(scene.stack("list")) }
-            let view = try #require(scene.window.rootViewController?.view)
-            let cell = UIView()
-            view.addSubview(cell)
-            scene.run { try events.share($0) { $0.sourceView = cell } }
-            @MainActor func popover() -> UIPopoverPresentationController? {
-                (scene.navigation.layers.last?.current?.content as? UIViewController)?.popoverPresentationController
-            }
-            #expect(popover()?.sourceView === cell)
-            scene.run { try $0.dismiss() }
-            scene.run { try events.share($0) }
-            #expect(popover()?.sourceView != nil && popover()?.sourceView !== cell)
-            scene.run { try $0.dismiss() }
         }
     }
 }

@@ -6,45 +6,6 @@ import UIKit
 /// What steps come to on UIKit.
 @MainActor
 @Suite struct TransitionTests {
-    @Test func pushesPopsAndPresents() {
-        Scene.clean { scene in
-            #expect(scene.run { $0.root(scene.stack("a")) } == ["fired step", "shown a"])
-            #expect(scene.run { try $0.push(scene.screen("b")) } == ["fired step", "shown b"])
-            scene.run { $0.present(scene.stack("c"), as: .fullScreen) }
-            #expect(scene.screens == [["a", "b"], ["c"]])
-            #expect(scene.window.rootViewController?.presentedViewController?.modalPresentationStyle == .fullScreen)
-            scene.run { try $0.dismiss() }
-            scene.run { try $0.pop() }
-            #expect(scene.screens == [["a"]])
-            #expect(scene.run { try $0.pop() } == ["step pop-at-bottom"])
-            #expect(
-                UIKitDouble.describe(scene.window) == "WindowController[UINavigationController[UIViewController 'a']]")
-        }
-    }
-
-    @Test func severalMovesAreOneStep() {
-        Scene.clean { scene in
-            scene.run { $0.root(scene.stack("a")) }
-            scene.run { step in
-                try step.push(scene.screen("b"))
-                step.present(scene.stack("c"))
-                try step.push(scene.screen("d"))
-                step.present(scene.screen("e"), animation: .fade)
-            }
-            #expect(scene.screens == [["a", "b"], ["c", "d"], ["e"]])
-            scene.run { step in
-                step.dismissAll()
-                step.popToRoot()
-            }
-            #expect(scene.screens == [["a"]])
-            scene.run { step in
-                step.root(scene.stack("f"), animation: .fade)
-                step.present(scene.screen("g"))
-            }
-            #expect(scene.screens == [["f"], ["g"]])
-        }
-    }
-
     /// What is full screen has taken the window's own view out of it.
     @Test func aLayerComesInThePlaceOfOneThatIsFullScreen() {
         Scene.clean { scene in
@@ -77,17 +38,6 @@ import UIKit
         }
     }
 
-    @Test func eventsDuringATransitionWait() {
-        Scene.clean { scene in
-            scene.run { $0.root(scene.stack("a")) }
-            scene.navigation.fire("first") { try $0.push(scene.screen("b")) }
-            scene.navigation.fire("second") { $0.present(scene.screen("c")) }
-            #expect(scene.screens == [["a", "b"]])
-            UIKitDouble.settle()
-            #expect(scene.screens == [["a", "b"], ["c"]])
-        }
-    }
-
     @Test func aSheetKeepsWhatTheScreenItselfWants() throws {
         Scene.clean { scene in
             scene.run { $0.root(scene.stack("a")) }
@@ -103,16 +53,6 @@ import UIKit
             #expect(new.modalPresentationStyle == .pageSheet)
             #expect(new.isModalInPresentation)
             #expect(scene.screens == [["a"], ["c"]])
-        }
-    }
-
-    @Test func aLockedLayerCannotBeSwipedAway() {
-        Scene.clean { scene in
-            scene.run { $0.root(scene.stack("a")) }
-            scene.run { $0.present(scene.screen("b"), isLocked: true) }
-            _ = UIKitDouble.user.swipeDown()
-            UIKitDouble.settle()
-            #expect(scene.screens == [["a"], ["b"]])
         }
     }
 

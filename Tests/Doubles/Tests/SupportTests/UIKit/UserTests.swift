@@ -13,26 +13,6 @@ import UIKit
         return ending
     }
 
-    @Test func backAndSwipesRunTheHandlerOfWhatGoes() {
-        Scene.clean { scene in
-            var closed: [String] = []
-            scene.run { $0.root(scene.stack("a")) }
-            scene.run { try $0.push(scene.screen("b", ending { closed.append("b") })) }
-            #expect(UIKitDouble.user.tapBack())
-            UIKitDouble.settle()
-            #expect(closed == ["b"])
-            scene.run { $0.present(scene.stack("c", ending { closed.append("c") })) }
-            #expect(UIKitDouble.user.swipeDown())
-            UIKitDouble.settle()
-            #expect(closed == ["b", "c"])
-            #expect(scene.screens == [["a"]])
-            // A step that takes it away is no going back.
-            scene.run { try $0.push(scene.screen("d", ending { closed.append("d") })) }
-            scene.run { try $0.pop() }
-            #expect(closed == ["b", "c"])
-        }
-    }
-
     /// A share sheet or browser, which the app does not close; its layer is locked only for the user's swipe.
     @Test(arguments: [NavGraph.Style.sheet, .fullScreen]) func aScreenOfTheSystemClosesItself(_ style: NavGraph.Style) {
         Scene.clean { scene in
@@ -48,22 +28,6 @@ import UIKit
             // What comes next finds it gone, and runs its handler first.
             scene.run { _ in }
             #expect(closed == 1)
-        }
-    }
-
-    @Test func aScreenThatStaysCannotBeSwipedBack() {
-        Scene.clean { scene in
-            scene.run { $0.root(scene.stack("a")) }
-            let staying = scene.screen("b")
-            staying.navigationItem.hidesBackButton = true
-            scene.navigation.frame(of: staying)?.isStaying = true
-            scene.run { try $0.push(staying) }
-            #expect(!UIKitDouble.user.swipeBack())
-            #expect(!UIKitDouble.user.tapBack())
-            scene.run { try $0.push(scene.screen("c")) }
-            #expect(UIKitDouble.user.swipeBack())
-            UIKitDouble.settle()
-            #expect(scene.screens == [["a", "b"]])
         }
     }
 
@@ -102,51 +66,6 @@ import UIKit
             scene.run { try $0.push(scene.screen("b")) }
             #expect(delegate.shown.last == "b")
             #expect(scene.screens == [["a", "b"]])
-        }
-    }
-
-    @Test func anAlertEndsByItsAction() {
-        Scene.clean { scene in
-            var heard: [String] = []
-            scene.run { $0.root(scene.stack("a")) }
-            scene.run { step in
-                let ending = NavGraph.Ending()
-                ending.on("yes") { heard.append("yes on \($0.currentScreen)") }
-                let frame = scene.navigation.alert("confirm", ending)
-                let alert = UIAlertController(title: "Confirm", message: nil, preferredStyle: .alert)
-                alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in frame.end("yes", ()) })
-                scene.navigation.enter(alert, as: frame)
-                step.present(alert)
-            }
-            #expect(UIKitDouble.user.tapAlertAction("Yes"))
-            UIKitDouble.settle()
-            #expect(heard == ["yes on a"])
-            #expect(scene.screens == [["a"]])
-        }
-    }
-
-    @Test func whatTheAppPresentsByItselfIsNobodysLayer() {
-        Scene.clean { scene in
-            let screen = scene.screen("a")
-            scene.run { $0.root(screen) }
-            screen.present(UIViewController(), animated: true)
-            UIKitDouble.settle()
-            #expect(scene.screens == [["a"]])
-        }
-    }
-
-    @Test func nothingKeepsAScreenThatIsGone() {
-        Scene.clean { scene in
-            scene.run { $0.root(scene.stack("a")) }
-            weak var trace: UIViewController?
-            scene.run { step in
-                let screen = scene.screen("b")
-                trace = screen
-                try step.push(screen)
-            }
-            #expect(trace != nil)
-            scene.run { try $0.pop() }
-            #expect(trace == nil)
         }
     }
 
