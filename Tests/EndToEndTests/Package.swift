@@ -17,8 +17,7 @@ let package = Package(
             // Compiled by the tests, together with what is emitted.
             exclude: [
                 "Walks/BothDrivers", "Walks/Driver", "Walks/ViewDriver", "Examples/Notes", "Examples/Listings",
-                "Examples/Settings",
-                "Examples/Items", "Examples/SettingsViews", "Examples/Teams", "Examples/Cinema", "Examples/CinemaViews",
+                "Examples/Items", "Examples/Teams", "Examples/Cinema", "Examples/CinemaViews",
                 "Examples/Gallery", "Examples/Views", "Examples/Scenarios", "Examples/Package",
                 "Apple", "Documentation/Guides", "Documentation/validate.py", "Swift/style.py",
                 "Editor/vscode.mjs", "Editor/neovim.lua", "shell.py",

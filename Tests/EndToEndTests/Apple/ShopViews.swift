@@ -6,42 +6,21 @@ import UIKit
 import NavGraphRuntime
 import NavGraphSwiftUI
 
-nonisolated struct Address: Hashable { var id = "" }
-extension Address: LosslessStringConvertible {
+nonisolated protocol StubValue: Hashable, LosslessStringConvertible {
+    var id: String { get }
+    init(id: String)
+}
+nonisolated extension StubValue {
     init?(_ description: String) { self.init(id: description) }
     var description: String { id }
     var url: URL { URL(string: id)! }
 }
-nonisolated struct CartItem: Hashable { var id = "" }
-extension CartItem: LosslessStringConvertible {
-    init?(_ description: String) { self.init(id: description) }
-    var description: String { id }
-    var url: URL { URL(string: id)! }
-}
-nonisolated struct Filter: Hashable { var id = "" }
-extension Filter: LosslessStringConvertible {
-    init?(_ description: String) { self.init(id: description) }
-    var description: String { id }
-    var url: URL { URL(string: id)! }
-}
-nonisolated struct Promotion: Hashable { var id = "" }
-extension Promotion: LosslessStringConvertible {
-    init?(_ description: String) { self.init(id: description) }
-    var description: String { id }
-    var url: URL { URL(string: id)! }
-}
-nonisolated struct Review: Hashable { var id = "" }
-extension Review: LosslessStringConvertible {
-    init?(_ description: String) { self.init(id: description) }
-    var description: String { id }
-    var url: URL { URL(string: id)! }
-}
-nonisolated struct SortOrder: Hashable { var id = "" }
-extension SortOrder: LosslessStringConvertible {
-    init?(_ description: String) { self.init(id: description) }
-    var description: String { id }
-    var url: URL { URL(string: id)! }
-}
+nonisolated struct Address: StubValue { var id = "" }
+nonisolated struct CartItem: StubValue { var id = "" }
+nonisolated struct Filter: StubValue { var id = "" }
+nonisolated struct Promotion: StubValue { var id = "" }
+nonisolated struct Review: StubValue { var id = "" }
+nonisolated struct SortOrder: StubValue { var id = "" }
 
 struct SplashView: View {
     let actions: SplashActions

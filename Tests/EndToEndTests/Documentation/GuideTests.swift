@@ -50,7 +50,7 @@ import Testing
     ]
 
     @Test(arguments: guides) func compilesAsQuotedAndIsLaunched(_ guide: Guide) throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.copyExamples()
         try writeGraphs(of: guide.shownBy ?? guide.page, in: workspace)
         try workspace.makeDirectory("Navigation")
@@ -75,7 +75,7 @@ import Testing
 
     /// Three Swift modules, of which the guide shows the graphs alone.
     @Test func modulesCompileApartAndAreLaunched() throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try writeGraphs(of: "docs/guide/modules.md", in: workspace)
         var objects: [String] = []
         for (graph, module) in [("profile", "ProfileScreens"), ("feed", "FeedScreens"), ("mall", "Mall")] {
@@ -86,13 +86,8 @@ import Testing
             if module == "Mall" {
                 try launch(files, in: workspace, objects + Doubles.built.get().objects(.imported))
             } else {
-                let object = workspace.url("\(module).o").path
-                let flags = [
-                    "-emit-module", "-emit-module-path", workspace.url("\(module).swiftmodule").path,
-                    "-parse-as-library", "-module-name", module, "-c", "-o", object,
-                ]
-                try compile(flags + files, in: workspace)
-                objects.append(object)
+                objects.append(
+                    try compileModule(module, in: workspace.directory, flags(in: workspace, for: .uikit) + files))
             }
         }
     }
@@ -106,7 +101,7 @@ import Testing
     /// What is quoted of the emitted code is what the page's graph gives.
     @Test(arguments: emitted.indices) func aPageShowsWhatItsGraphGives(_ index: Int) throws {
         let shown = Self.emitted[index]
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try writeGraphs(of: shown.page, in: workspace)
         _ = try workspace.run("compile", shown.graph, "--output", "Navigation")
         let text = try workspace.text("Navigation/\(shown.file)")
@@ -170,25 +165,21 @@ import Testing
         }
     }
 
-    private func compile(
-        _ arguments: [String], in workspace: Workspace, for framework: SwiftSettings.Framework = .uikit
-    ) throws {
-        let flags = ["-swift-version", "6", "-wmo", "-Onone", "-warnings-as-errors", "-D", "DEBUG"]
-        let modules = ["-I", try Doubles.built(for: framework).modules, "-I", workspace.directory.path]
-        let result = try swiftc(flags + modules + arguments)
-        try #require(result.status == 0, "\(result.errors)")
+    private func flags(in workspace: Workspace, for framework: SwiftSettings.Framework) throws -> [String] {
+        [
+            "-swift-version", "6", "-Onone", "-warnings-as-errors", "-I", try Doubles.built(for: framework).modules,
+            "-I",
+            workspace.directory.path,
+        ]
     }
 
     private func launch(
         _ files: [String], in workspace: Workspace, _ objects: [String], for framework: SwiftSettings.Framework = .uikit
     ) throws {
         // The checks are of UIKit's double.
-        let scenarios = (["main.swift"] + (framework == .appkit ? [] : ["Checks.swift"])).map {
-            Checkout.root.appendingPathComponent("Tests/EndToEndTests/Examples/Scenarios/\($0)").path
-        }
-        let app = workspace.url("app").path
-        try compile(["-o", app] + files + scenarios + objects, in: workspace, for: framework)
-        let result = try runProgram(app, [])
+        let checks = framework == .appkit ? scenarios("main") : scenarios("main", "Checks")
+        let result = try buildAndRun(
+            in: workspace.directory, flags(in: workspace, for: framework) + files + checks + objects)
         let lines = result.output.split(separator: "\n")
         #expect(lines.count >= 2 && lines.allSatisfy { $0.hasPrefix("passed: ") }, "\(result.output)\(result.errors)")
         #expect(result.status == 0, "\(result.errors)")

@@ -19,34 +19,9 @@ import Testing
         var testDescription: String { folder }
     }
 
-    /// One flow of an app that exists, beside its own router.
-    @Test func livesBesideALegacyRouter() throws {
-        let folder = Self.here.appendingPathComponent("Settings")
-        let graph = EmittedSwiftTests.Graph(
-            name: "settings", path: folder.appendingPathComponent("settings.yaml").path
-        ).read().graph
-        let own = ["HomeViewController", "LegacyRouter", "Screens"].map {
-            folder.appendingPathComponent("\($0).swift").path
-        }
-        try drive(
-            EmittedSources(graph, options: SwiftOptions(graph.swift), .embedded), with: own, "Settings", checks: 12)
-    }
-
-    /// The same flow in an app of SwiftUI.
-    @Test func livesAboveViewsOfTheApp() throws {
-        var graph = EmittedSwiftTests.Graph(
-            name: "settings", path: Self.here.appendingPathComponent("Settings/settings.yaml").path
-        ).read().graph
-        graph.swift.framework = .swiftui
-        let own = [Self.here.appendingPathComponent("SettingsViews/Screens.swift").path]
-        try drive(
-            EmittedSources(graph, options: SwiftOptions(graph.swift), .embedded), with: own, "SettingsViews", checks: 12
-        )
-    }
-
     static let examples = [
         Example(graph: "notes", folder: "Notes", checks: 22),
-        Example(graph: "root-controller", folder: "Listings", checks: 29),
+        Example(graph: "root-controller", folder: "Listings", checks: 30),
         Example(graph: "clean-swift", folder: "Items", checks: 21),
         Example(graph: "storyboards", folder: "Gallery", checks: 18),
         Example(graph: "swiftui", folder: "Views", checks: 22),
@@ -58,9 +33,8 @@ import Testing
 
     @Test(arguments: examples) func goesThroughItsScenarios(_ example: Example) throws {
         let here = Self.here
-        let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         var graph = EmittedSwiftTests.Graph(
-            name: example.graph, path: root.appendingPathComponent("Graphs/\(example.graph).yaml").path
+            name: example.graph, path: Checkout.root.appendingPathComponent("Graphs/\(example.graph).yaml").path
         ).read().graph
         graph.swift.framework = example.framework ?? graph.swift.framework
         let sources = try EmittedSources(graph, options: SwiftOptions(graph.swift), .embedded)
@@ -112,19 +86,10 @@ import Testing
     /// Compiles and runs scenarios; each check that has passed is a line of output.
     private func drive(_ sources: EmittedSources, with own: [String], _ scenarios: String, checks: Int) throws {
         let doubles = try Doubles.built.get()
-        let files = ["main.swift", "Checks.swift", "\(scenarios).swift"]
-            .map { Self.here.appendingPathComponent("Scenarios/\($0)").path }
-        let program = sources.directory.appendingPathComponent("app").path
-        let build = try swiftc(
-            [
-                "-swift-version", "6", "-wmo", "-Onone", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules,
-                "-o", program,
-            ] + sources.files + own + files + doubles.objects(.embedded))
-        try #require(build.status == 0, "\(build.errors)")
-        let result = try runProgram(program, [])
-        let lines = result.output.split(separator: "\n")
-        #expect(lines.filter { !$0.hasPrefix("passed: ") } == [])
-        #expect(lines.count { $0.hasPrefix("passed: ") } == checks)
-        #expect(result.status == 0, "\(result.errors)")
+        try buildAndRun(
+            in: sources.directory,
+            ["-swift-version", "6", "-warnings-as-errors", "-I", doubles.modules] + sources.files + own
+                + EndToEndTests.scenarios("main", "Checks", scenarios) + doubles.objects(.embedded)
+        ).expectPassed(checks)
     }
 }

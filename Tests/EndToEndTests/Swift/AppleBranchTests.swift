@@ -30,20 +30,17 @@ import Testing
     /// The support code of a framework, with a module `ObjectiveC`.
     private final class Branch {
         private let framework: SwiftSettings.Framework
-        private let directory: URL
+        private let workspace: Workspace
         private var files: [String] = []
 
         /// - Parameter change: what this compiler cannot do is taken out.
         init(of framework: SwiftSettings.Framework, _ change: (String) -> String = { $0 }) throws {
             self.framework = framework
-            directory = FileManager.default.temporaryDirectory
-                .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
-            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-            let empty = directory.appendingPathComponent("ObjectiveC.swift")
-            try Data("\n".utf8).write(to: empty)
+            workspace = Workspace()
+            try workspace.write("\n", to: "ObjectiveC.swift")
             let module = try swiftc([
-                "-emit-module", "-parse-as-library", "-module-name", "ObjectiveC", empty.path, "-o",
-                directory.appendingPathComponent("ObjectiveC.swiftmodule").path,
+                "-emit-module", "-parse-as-library", "-module-name", "ObjectiveC",
+                workspace.url("ObjectiveC.swift").path, "-o", workspace.url("ObjectiveC.swiftmodule").path,
             ])
             try #require(module.status == 0, "\(module.errors)")
             let sources = Checkout.root.appendingPathComponent("Sources/\(framework.supportModule)")
@@ -54,23 +51,20 @@ import Testing
             }
         }
 
-        deinit { try? FileManager.default.removeItem(at: directory) }
-
         func write(_ text: String, _ name: String) throws {
-            let file = directory.appendingPathComponent(name)
-            try Data(text.utf8).write(to: file)
-            files.append(file.path)
+            try workspace.write(text, to: name)
+            files.append(workspace.url(name).path)
         }
 
         func compile(_ options: [String]) throws {
-            let imports = ["-I", directory.path, "-I", try Doubles.built(for: framework).modules]
+            let imports = ["-I", workspace.directory.path, "-I", try Doubles.built(for: framework).modules]
             let flags = Doubles.Support.imported.flags(for: framework) + ["-module-name", "Apple"]
             let compiled = try swiftc(["-wmo", "-Onone"] + options + imports + flags + files.sorted())
             #expect(compiled.status == 0 && compiled.errors.isEmpty, "\(compiled.errors)")
         }
 
         func run(_ mode: [String]) throws {
-            let program = directory.appendingPathComponent("program").path
+            let program = workspace.url("program").path
             let objects = try Doubles.built(for: framework).objects(.imported, for: framework)
                 .filter { !$0.contains("/\(framework.supportModule).build/") }
             try compile(mode + objects + ["-o", program])

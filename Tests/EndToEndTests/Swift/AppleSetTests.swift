@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func allSetsBuildAsAPackage() throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.makeDirectory("sets")
         let sets = workspace.url("sets").path
         let script = Checkout.root.appendingPathComponent(".ci/apple").path
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func theTestCompiles() throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.write(Self.xctest, to: "XCTest.swift")
         let test = try Checkout.text("\(Self.folder)/UITests/NotesUITests.swift")
         try workspace.write(test.replacing("import XCTest\n", with: ""), to: "NotesUITests.swift")

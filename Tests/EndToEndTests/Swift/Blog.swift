@@ -107,39 +107,21 @@ enum Blog {
                 UIKitDouble.forgetComplaints()
             }
         }
-        do {
-            let one = Window("beta", BlogAppConditions(loggedIn: false, beta: true, outside: false)); one.done("launch")
-            one.raise("done")
-        }
-        UIKitDouble.reset(); UIKitDouble.misuseIsRecorded = true
         let one = Window("one", BlogAppConditions(loggedIn: false, beta: false, outside: false)); one.done("launch")
         one.app.follow(.post(id: 3)); one.done("post waits for a stack")
         print(UIKitDouble.user.swipeDown()); one.done("swiped"); one.raise("done")
         print(UIKitDouble.user.tapBack()); one.done("back")
-        print(UIKitDouble.user.tapTab(0)); one.done("compose"); one.raise("keep"); print(UIKitDouble.user.swipeDown()); one.done("locked")
-        one.raise("forget"); print(UIKitDouble.user.swipeDown()); one.done("swiped")
-        one.raise("openLink", URL(string: "https://a.example")!); print(UIKitDouble.user.swipeDown()); one.done("swiped")
-        print(UIKitDouble.user.tapTab(3)); one.done("scan"); one.raise("saved")
+        print(UIKitDouble.user.tapTab(0)); one.done("compose"); print(UIKitDouble.user.swipeDown()); one.done("swiped")
         let two = Window("two", BlogAppConditions(loggedIn: true, beta: false, outside: true), sharing: one.app); two.done("launch")
         two.app.set(\.outside, true); two.done("outside"); one.done("told")
         two.app.set(\.outside, true); two.done("is so already")
         one.raise("openLink", URL(string: "https://b.example")!); print(UIKitDouble.openedURLs)
-        one.app.set(\.compact, true); one.done("compact implies beta"); two.done("told")
         one.app.set(\.loggedIn, false); one.done("no event does that")
         one.app.expire(); one.done("expired"); one.raise("done")
         one.app.set(\.loggedIn, true); one.done("an event of the app does that")
-        one.raise("openMe")
-        one.app.follow(.me); one.done("me is pushed, with what the facts give")
-        one.app.follow(.profile); one.done("a link by path makes its root anew")
         """#
 
     static let transcript = """
-          beta fired launch code
-          beta shown welcome
-        beta launch: main[*feed | profile | search] fullScreen:welcome[welcome] [loggedIn beta]
-          beta fired welcome.done tap
-          beta shown feed
-        beta done: main[*feed | profile | search] [loggedIn beta]
           one fired launch code
           one shown help2
         one launch: welcome[welcome] sheet:help2[help2] []
@@ -163,30 +145,10 @@ enum Blog {
         true
           one shown editor
         one compose: main[*feed | profile | search] sheet:editor[editor] [loggedIn]
-          one fired editor.keep tap
-        one keep: main[*feed | profile | search] sheet:editor[editor] [loggedIn draft]
-        false
-        one locked: main[*feed | profile | search] sheet:editor[editor] [loggedIn draft]
-          one fired editor.forget tap
-        one forget: main[*feed | profile | search] sheet:editor[editor] [loggedIn]
         true
           one fired editor.closed swipe
           one shown feed
         one swiped: main[*feed | profile | search] [loggedIn]
-          one fired row.openLink tap
-          one shown browser
-        one openLink: main[*feed | profile | search] sheet:browser[browser] [loggedIn]
-        true
-          one fired browser.closed swipe
-          one shown feed
-        one swiped: main[*feed | profile | search] [loggedIn]
-          one fired main.scan tap
-        true
-          one shown editor
-        one scan: main[*feed | profile | search] sheet:editor[editor] [loggedIn]
-          one fired editor.saved tap
-          one shown feed
-        one saved: main[*feed | profile | search] [loggedIn]
           two fired launch code
           two shown feed
         two launch: main[*feed | profile | search] [loggedIn]
@@ -198,31 +160,16 @@ enum Blog {
           one fired row.openLink tap
         one openLink: main[*feed | profile | search] [loggedIn outside]
         [https://b.example]
-          one fired change:compact code
-          two fired change:compact code
-        one compact implies beta: main[*feed | profile | search] [loggedIn beta outside compact]
-        two told: main[*feed | profile | search] [loggedIn beta outside compact]
           one faulted set unexpected
-        one no event does that: main[*feed | profile | search] [loggedIn beta outside compact]
+        one no event does that: main[*feed | profile | search] [loggedIn outside]
           one fired app.expire code
           one shown welcome
-        one expired: welcome[welcome] [beta outside compact]
+        one expired: welcome[welcome] [outside]
           one fired welcome.done tap
           one shown feed
-        one done: main[*feed | betaProfile | search] [beta outside compact]
+        one done: main[*feed | signIn | search] [outside]
           one fired app.logIn code
-        one an event of the app does that: main[*feed | betaProfile | search] [loggedIn beta outside compact]
-          one fired feed.openMe tap
-          one shown betaProfile
-        one openMe: main[feed | *betaProfile | search] [loggedIn beta outside compact]
-          one fired link:me link
-          one followed me
-          one shown profile
-        one me is pushed, with what the facts give: main[feed | *betaProfile profile | search] [loggedIn beta outside compact]
-          one fired link:profile link
-          one followed profile
-          one shown profile
-        one a link by path makes its root anew: main[feed | *profile | search] [loggedIn beta outside compact]
+        one an event of the app does that: main[*feed | signIn | search] [loggedIn outside]
 
         """
 }

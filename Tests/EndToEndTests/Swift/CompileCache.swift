@@ -19,9 +19,7 @@ enum CompileCache {
     }
 
     private static let directory: URL = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let directory = root.appendingPathComponent(".build-test/compiled", isDirectory: true)
+        let directory = Checkout.root.appendingPathComponent(".build-test/compiled", isDirectory: true)
         let old = Date(timeIntervalSinceNow: -7 * 24 * 3600)
         let dated = Set([URLResourceKey.contentModificationDateKey])
         let entries = try? FileManager.default.contentsOfDirectory(

@@ -4,11 +4,10 @@ import Testing
 
 /// What is compiled once is not compiled again, unless something of what the compiler reads has changed.
 @Suite(.processorTime) struct CompileCacheTests {
-    let workspace: Workspace
+    let workspace = Workspace()
     private let marker = UUID().uuidString
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write("// \(marker)\n", to: "a.swift")
         try workspace.write("\(marker)", to: "modules/A.swiftmodule")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import NavGraphTestSupport
+import Testing
 
 @testable import NavGraphModel
 @testable import NavGraphSupport
@@ -17,8 +18,7 @@ struct Doubles: Sendable {
 
     struct Failure: Error, CustomStringConvertible { var description: String }
 
-    private static let tests = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let tests = Checkout.root.appendingPathComponent("Tests")
     private static let package = tests.appendingPathComponent("Doubles").path
 
     static let built: Result<Doubles, any Error> = Result {
@@ -86,7 +86,8 @@ extension Doubles.Support {
 
 /// What is emitted for graphs, with stubs of what their apps bring along, in a directory that goes with it.
 final class EmittedSources {
-    let directory: URL
+    private let workspace: Workspace
+    var directory: URL { workspace.directory }
     let support: Doubles.Support
     private(set) var framework = SwiftSettings.Framework.uikit
     private(set) var files: [String] = []
@@ -97,9 +98,7 @@ final class EmittedSources {
 
     private init(_ support: Doubles.Support) throws {
         self.support = support
-        directory = FileManager.default.temporaryDirectory
-            .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        workspace = Workspace()
     }
 
     /// With stubs of all that the app brings along, and the emitted fake screens.
@@ -157,12 +156,9 @@ final class EmittedSources {
         try add(support.program(stubs, for: framework), as: "Stubs.swift")
     }
 
-    deinit { try? FileManager.default.removeItem(at: directory) }
-
     func add(_ text: String, as name: String) throws {
-        let file = directory.appendingPathComponent(name)
-        try Data(text.utf8).write(to: file)
-        files.append(file.path)
+        try workspace.write(text, to: name)
+        files.append(workspace.url(name).path)
     }
 }
 
@@ -183,5 +179,37 @@ func swiftc(_ arguments: [String]) throws -> (status: Int32, output: String, err
     try CompileCache.result(of: arguments) {
         let result = try runProgram("swiftc", arguments)
         return (result.status, result.output, result.errors)
+    }
+}
+
+/// Compiles a Swift module.
+/// - Returns: its object, beside its interface.
+func compileModule(_ name: String, in directory: URL, _ arguments: [String]) throws -> String {
+    let module = directory.appendingPathComponent(name).path
+    let outputs = ["-emit-module", "-emit-module-path", "\(module).swiftmodule", "-c", "-o", "\(module).o"]
+    let build = try swiftc(["-parse-as-library", "-wmo", "-module-name", name, "-D", "DEBUG"] + outputs + arguments)
+    try #require(build.status == 0, "\(build.errors)")
+    return "\(module).o"
+}
+
+/// Compiles a program and runs it.
+func buildAndRun(in directory: URL, _ arguments: [String]) throws -> ProgramResult {
+    let program = directory.appendingPathComponent("app").path
+    let build = try swiftc(["-wmo", "-Onone", "-D", "DEBUG", "-o", program] + arguments)
+    try #require(build.status == 0, "\(build.errors)")
+    return try runProgram(program, [])
+}
+
+/// Files of `Examples/Scenarios`, whose programs print a line for each check.
+func scenarios(_ names: String...) -> [String] {
+    names.map { Checkout.root.appendingPathComponent("Tests/EndToEndTests/Examples/Scenarios/\($0).swift").path }
+}
+
+extension ProgramResult {
+    /// Of scenarios, so many checks have passed.
+    func expectPassed(_ checks: Int) {
+        let lines = output.split(separator: "\n")
+        #expect(lines.filter { !$0.hasPrefix("passed: ") } == [])
+        #expect(lines.count == checks && status == 0, "\(output)\(errors)")
     }
 }

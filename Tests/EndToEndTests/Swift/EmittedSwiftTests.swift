@@ -30,6 +30,62 @@ import Testing
         }
     }
 
+    /// What routers are emitted for, and the graphs that they are emitted for.
+    enum Kit: CaseIterable, Sendable {
+        case uikit, swiftui, appkit
+
+        var graphs: [Graph] {
+            switch self {
+            case .uikit: EmittedSwiftTests.graphs
+            case .swiftui: EmittedSwiftTests.graphsOfViews
+            case .appkit: EmittedSwiftTests.graphsOfAppKit
+            }
+        }
+
+        /// Those that are compiled with the support code, too.
+        var supported: [Graph] {
+            let more = [Kit.uikit: ["storyboards", "blog of scenes"], .swiftui: ["shop"]][self] ?? []
+            let names = ["hostile", "journey", "house", "links", "mixed", "blog"] + more
+            return graphs.filter { names.contains($0.name) }
+        }
+
+        func graph(of graph: Graph, access: SwiftSettings.Access = .internal) throws -> NavGraph {
+            var graph = try graph.usable()
+            graph.swift.access = access
+            if self == .uikit { return graph }
+            graph.swift.framework = self == .swiftui ? .swiftui : .appkit
+            graph.swift.imports = []
+            if self == .swiftui {
+                graph.swift.container = .none
+            } else {
+                graph.setPlatforms([.macos])
+                graph.keepSegues { $0?.inStack == false }
+            }
+            return graph
+        }
+    }
+
+    /// The view of a screen `timeline` would be SwiftUI's own `TimelineView`: these are refused.
+    private static let graphsOfViews =
+        graphs.filter { !["clean-social", "clean-entry-choice"].contains($0.name) }
+        + WrittenGraphs.project.filter { $0.name == "swiftui" }
+        + (0..<share(6, of: 18)).map { seed in
+            let random = WalkTests.random(seed % 3 == 2 ? "hosted" : "random", seed)
+            return Graph(name: random.name, text: random.text)
+        }
+
+    /// What AppKit is asked for, and what it does not refuse.
+    private static let askedOfAppKit =
+        graphs + WrittenGraphs.project.filter { $0.name == "swiftui" }
+        + (0..<share(4, of: 18)).map { seed in
+            let random = WalkTests.random("random", seed, WalkTests.features.union(.newer))
+            return Graph(name: random.name, text: random.text)
+        }
+    private static let graphsOfAppKit = askedOfAppKit.filter { graph in
+        guard let graph = try? Kit.appkit.graph(of: graph) else { return false }
+        return emitRouters(graph, options: SwiftOptions(graph.swift)).problems.isEmpty
+    }
+
     /// Graphs that try hard, and every graph of the project and of the conformance cases that can be emitted.
     static let graphs: [Graph] = {
         let own = [
@@ -121,40 +177,65 @@ import Testing
     ]
 
     /// Each alone: what one needs is not there for the sake of another.
-    @Test(arguments: graphs) func compilesWithoutWarnings(_ graph: Graph) throws {
-        try Self.expectCompiled(EmittedSources(graph.usable(), .imported), Self.modes.prefix(1))
+    @Test(arguments: Kit.allCases.flatMap { kit in kit.graphs.map { (kit, $0) } })
+    func compilesWithoutWarnings(_ kit: Kit, _ graph: Graph) throws {
+        try Self.expectCompiled(EmittedSources(kit.graph(of: graph), .imported), Self.modes.prefix(1))
     }
 
-    private static let supported = [
-        "hostile", "journey", "house", "links", "storyboards", "mixed", "blog", "blog of scenes",
-    ]
-
-    @Test(arguments: supported) func compilesWithItsSupportWithoutWarnings(_ name: String) throws {
-        let graph = try #require(Self.graphs.first { $0.name == name })
-        try Self.expectCompiled(EmittedSources(graph.usable(), .embedded), Self.modes.prefix(1))
+    @Test(arguments: Kit.allCases.flatMap { kit in kit.supported.map { (kit, $0) } })
+    func compilesWithItsSupportWithoutWarnings(_ kit: Kit, _ graph: Graph) throws {
+        try Self.expectCompiled(EmittedSources(kit.graph(of: graph), .embedded), Self.modes.prefix(1))
     }
 
     /// Many in one module: by themselves, most of the time goes into what all of them import.
-    @Test(arguments: batches(of: graphs)) func compileInTheOtherModes(_ graphs: [Graph]) throws {
+    @Test(arguments: Kit.allCases.flatMap { kit in kit.graphs.parts(of: 16).map { (kit, $0) } })
+    func compileInTheOtherModes(_ kit: Kit, _ graphs: [Graph]) throws {
         try Self.expectCompiled(
-            EmittedSources(joining: graphs.map { try $0.usable() }, .imported), Self.modes.dropFirst())
+            EmittedSources(joining: graphs.map { try kit.graph(of: $0) }, .imported), Self.modes.dropFirst())
     }
 
-    @Test func compileWithTheirSupportInTheOtherModes() throws {
-        let graphs = try Self.graphs.filter { Self.supported.contains($0.name) }.map { try $0.usable() }
+    @Test(arguments: [Kit.uikit, .swiftui]) func compileWithTheirSupportInTheOtherModes(_ kit: Kit) throws {
+        let graphs = try kit.supported.map { try kit.graph(of: $0) }
         try Self.expectCompiled(EmittedSources(joining: graphs, .embedded), Self.modes.dropFirst())
     }
 
-    @Test(arguments: Doubles.Support.allCases) func publicRoutersCompile(_ support: Doubles.Support) throws {
-        let graphs = try [Journey.graph, LinkHouse.graph, Blog.graph].map { try graph($0, access: .public) }
+    @Test(arguments: Kit.allCases, Doubles.Support.allCases)
+    func publicRoutersCompile(_ kit: Kit, _ support: Doubles.Support) throws {
+        let graphs = try [Journey.graph, LinkHouse.graph, kit == .swiftui ? Self.hosted : Blog.graph].map {
+            try kit.graph(of: Graph(name: "public", text: Self.withoutOwnTypes($0)), access: .public)
+        }
         try Self.expectCompiled(EmittedSources(joining: graphs, support), Self.modes)
     }
 
     /// What a module's imports are when nothing is said of them makes all the difference for `package`.
-    @Test(arguments: Doubles.Support.allCases) func packageRoutersCompile(_ support: Doubles.Support) throws {
+    @Test(arguments: [Kit.uikit, .swiftui], Doubles.Support.allCases)
+    func packageRoutersCompile(_ kit: Kit, _ support: Doubles.Support) throws {
         let modes = [Self.modes[0], Self.modes[3]].map { $0 + ["-package-name", "package"] }
-        try Self.expectCompiled(EmittedSources(graph(LinkHouse.graph, access: .package), support), modes)
+        let graph = Graph(name: "package", text: Self.withoutOwnTypes(LinkHouse.graph))
+        try Self.expectCompiled(EmittedSources(kit.graph(of: graph, access: .package), support), modes)
     }
+
+    /// Only what is hosted has no routers of AppKit.
+    @Test func allOtherGraphsCanBeEmittedForAppKit() throws {
+        let refused = try Self.askedOfAppKit.filter { graph in !Kit.appkit.graphs.contains { $0.name == graph.name } }
+            .filter { try $0.usable().host == nil }
+        #expect(refused.map(\.name) == [])
+    }
+
+    /// Its own code opens what is above what the app shows by itself.
+    private static let hosted = """
+        navgraph: 1
+        app: Hosted
+        host:
+          look: { present: list, style: popover }
+          ask: { present: question, style: alert, payload: { word: String } }
+        screens:
+          list:
+            outcomes: { picked: { word: String, number: Int }, none: {} }
+            transitions: { help: { present: tip, style: popover } }
+          tip:
+          question: { params: { word: String }, outcomes: [yes, no] }
+        """
 
     /// Generated code for another version of the support code does not compile, and the line of the error says why.
     @Test func codeForOtherSupportSaysWhyItFails() throws {
@@ -168,17 +249,6 @@ import Testing
         let result = try swiftc(["-typecheck", "-wmo", "-module-name", "App", "-I", doubles.modules] + sources.files)
         #expect(result.status != 0)
         #expect(result.errors.contains("Interface0  // Fails? Generate all files with the same navgraph."))
-    }
-
-    /// Parts that are compiled together.
-    static func batches(of graphs: [Graph]) -> [[Graph]] {
-        stride(from: 0, to: graphs.count, by: 16).map { Array(graphs[$0..<min($0 + 16, graphs.count)]) }
-    }
-
-    private func graph(_ text: String, access: SwiftSettings.Access) throws -> NavGraph {
-        var graph = try Graph(name: access.rawValue, text: Self.withoutOwnTypes(text)).usable()
-        graph.swift.access = access
-        return graph
     }
 
     /// The stubs of an app's own types are internal.
@@ -202,6 +272,8 @@ import Testing
     @Test(
         arguments: [
             (House.graph, House.program, House.transcript), (Blog.graph, Blog.program, Blog.transcript),
+            (LinkWaiting.graph, LinkWaiting.program, LinkWaiting.transcript),
+            (LinkIntents.graph, LinkIntents.program, LinkIntents.transcript),
         ], Doubles.Support.allCases)
     func aWalkGoesAsTheGraphSays(
         _ texts: (graph: String, program: String, transcript: String), _ support: Doubles.Support
@@ -211,14 +283,10 @@ import Testing
         let doubles = try Doubles.built.get()
         let sources = try EmittedSources(Graph(name: "walk", text: texts.graph).usable(), support)
         try sources.add(support.program(texts.program), as: "main.swift")
-        let path = sources.directory.appendingPathComponent("walk").path
-        let build = try swiftc(
-            ["-swift-version", "6", "-wmo", "-Onone", "-D", "DEBUG", "-I", doubles.modules, "-o", path]
-                + support.flags()
-                + sources.files
+        let result = try buildAndRun(
+            in: sources.directory,
+            ["-swift-version", "6", "-I", doubles.modules] + support.flags() + sources.files
                 + doubles.objects(support))
-        try #require(build.status == 0, "\(build.errors)")
-        let result = try runProgram(path, [])
         #expect(result.output == texts.transcript)
         #expect(result.status == 0)
     }

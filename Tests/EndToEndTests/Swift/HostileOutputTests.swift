@@ -44,7 +44,7 @@ struct HostileOutputTests {
     }
 
     @Test("Pictures of them are drawn", .needsGraphviz) func pictures() throws {
-        try expectDrawn(Self.texts.map { emitDOT(read(Self.free.replacing("TEXT", with: quoted($0))).graph) })
+        try expectDrawn(Self.texts.map { emitDOT(readGraph(Self.free.replacing("TEXT", with: quoted($0))).graph) })
     }
 
     @Test("Names, types and values are refused, or are what they seem", arguments: places)
@@ -58,7 +58,7 @@ struct HostileOutputTests {
             emitted.append(files)
             // A name is an identifier, so that it stands in a file's name, too.
             for file in files { #expect(!file.path.contains("/") && file.path.utf8.count < 256, "\(text.prefix(40))") }
-            pictures.append(emitDOT(read(yaml).graph))
+            pictures.append(emitDOT(readGraph(yaml).graph))
         }
         try expectParsed(emitted)
         if Graphviz.isInstalled { try expectDrawn(pictures) }
@@ -146,13 +146,9 @@ struct HostileOutputTests {
 
     // MARK: - Judges
 
-    private func read(_ yaml: String) -> GraphReading {
-        readGraph(root: "graph.yaml") { _, _ in .bytes(Array(yaml.utf8)) }
-    }
-
     /// What is emitted, fake screens included; `nil` where the graph is refused.
     private func emit(_ yaml: String) throws -> [SwiftFile]? {
-        let reading = read(yaml)
+        let reading = readGraph(yaml)
         guard reading.isUsable else {
             #expect(!reading.findings.isEmpty, "\(yaml.prefix(300))")
             return nil
@@ -164,36 +160,30 @@ struct HostileOutputTests {
     }
 
     private func expectParsed(_ emitted: [[SwiftFile]]) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navgraph-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let workspace = Workspace()
         var paths: [String] = []
         var seen: Set<[UInt8]> = []
         for (number, files) in emitted.enumerated() {
-            let directory = folder.appendingPathComponent("\(number)")
-            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
             for file in files where seen.insert(file.contents).inserted {
                 // Everything stands inside of a condition that the parser would pass over.
                 let text = String(decoding: file.contents, as: UTF8.self)
                     .replacing(/#if canImport\(UIKit\)[^\n]*\n/, with: "#if true\n")
-                let path = directory.appendingPathComponent(file.path)
-                try Data(text.utf8).write(to: path)
-                paths.append("\"" + path.path + "\"")
+                try workspace.write(text, to: "\(number)/\(file.path)")
+                paths.append("\"\(workspace.url("\(number)/\(file.path)").path)\"")
             }
         }
         if paths.isEmpty { return }
-        let list = folder.appendingPathComponent("files")
-        try Data(paths.joined(separator: "\n").utf8).write(to: list)
-        let result = try swiftc(["-frontend", "-parse", "-swift-version", "6", "@" + list.path])
+        try workspace.write(paths.joined(separator: "\n"), to: "files")
+        let result = try swiftc(["-frontend", "-parse", "-swift-version", "6", "@" + workspace.url("files").path])
         #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors.prefix(3_000))")
     }
 
     /// Whether Graphviz reads each as a graph. It does not lay them out, which would take its time.
     private func expectDrawn(_ sources: [[UInt8]]) throws {
         if sources.isEmpty { return }
-        let input = FileManager.default.temporaryDirectory.appendingPathComponent("navgraph-\(UUID().uuidString).dot")
-        defer { try? FileManager.default.removeItem(at: input) }
-        try Data(sources.joined()).write(to: input)
-        let result = try runProgram("dot", ["-Tcanon", input.path])
+        let workspace = Workspace()
+        try workspace.write(Data(sources.joined()), to: "all.dot")
+        let result = try runProgram("dot", ["-Tcanon", workspace.url("all.dot").path])
         #expect(result.status == 0 && result.errors.isEmpty, "\(result.status) \(result.errors.prefix(500))")
         #expect(result.output.split(separator: "\n").count { $0.hasPrefix("digraph ") } == sources.count)
     }

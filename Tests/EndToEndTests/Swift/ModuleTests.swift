@@ -8,14 +8,12 @@ import Testing
 
 /// Sets of Swift modules of their own: each compiled by itself, without the others, and bound by the app.
 @Suite(.processorTime) struct ModuleTests {
-    private let directory: URL
+    private let workspace: Workspace
     private let doubles: Doubles
 
     init() throws {
         doubles = try Doubles.built.get()
-        directory = FileManager.default.temporaryDirectory
-            .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        workspace = Workspace()
     }
 
     /// What is emitted for one of the root files, as Swift files.
@@ -44,21 +42,13 @@ import Testing
     }
 
     private func write(_ text: String, _ name: String) throws -> String {
-        let file = directory.appendingPathComponent(name)
-        try Data(text.utf8).write(to: file)
-        return file.path
+        try workspace.write(text, to: name)
+        return workspace.url(name).path
     }
 
     private func compile(_ module: String, _ files: [String], _ mode: [String]) throws -> String {
-        let object = directory.appendingPathComponent("\(module).o").path
-        let build = try swiftc(
-            [
-                "-emit-module", "-emit-module-path", directory.appendingPathComponent("\(module).swiftmodule").path,
-                "-parse-as-library", "-wmo", "-c", "-o", object, "-module-name", module, "-warnings-as-errors", "-D",
-                "DEBUG", "-I", doubles.modules,
-            ] + mode + files)
-        try #require(build.status == 0, "\(build.errors)")
-        return object
+        let flags = ["-warnings-as-errors", "-I", doubles.modules]
+        return try compileModule(module, in: workspace.directory, flags + mode + files)
     }
 
     private static let builds = [
@@ -86,56 +76,46 @@ import Testing
     /// A module that others import may be part of the app's set.
     @Test(arguments: ["internal", "public"], ["uikit", "clean-swift", "swiftui"])
     func aModuleOpensWhatIsPartOfTheApp(_ access: String, _ framework: String) throws {
-        defer { try? FileManager.default.removeItem(at: directory) }
         let settings = "framework: \(framework)"
         func emitted(_ root: String) throws -> [String] {
             try self.emitted(root, ModuleSets.partOfTheApp(settings, access: access), hasDefaults: false)
         }
-        let mode = EmittedSwiftTests.modes[3]
-        _ = try compile("FeedScreens", emitted("feed.yaml"), mode)
-        let app = try swiftc(
-            ["-typecheck", "-wmo", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules, "-I", directory.path]
-                + ["-parse-as-library", "-module-name", "Mall"] + mode + emitted("app.yaml"))
-        #expect(app.status == 0, "\(app.errors)")
+        try expectCompiled(feed: emitted("feed.yaml"), app: emitted("app.yaml"), EmittedSwiftTests.modes[3])
     }
 
     /// Bars with a button of one name: in two flows of a Swift module, in two of the app, and in both.
     @Test(arguments: ["uikit", "clean-swift", "swiftui"], EmittedSwiftTests.modes.indices)
     func oneButtonInFlowsOfSeveralModules(_ framework: String, _ mode: Int) throws {
-        defer { try? FileManager.default.removeItem(at: directory) }
         let texts = ModuleSets.buttons("framework: \(framework)")
-        let mode = EmittedSwiftTests.modes[mode]
-        _ = try compile("FeedScreens", emitted("feed.yaml", texts, hasDefaults: false), mode)
-        let app = try swiftc(
-            ["-typecheck", "-wmo", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules, "-I", directory.path]
-                + ["-parse-as-library", "-module-name", "Bars"] + mode
-                + emitted("app.yaml", texts, hasDefaults: false))
-        #expect(app.status == 0, "\(app.errors)")
+        let sets = try ["feed.yaml", "app.yaml"].map { try emitted($0, texts, hasDefaults: false) }
+        try expectCompiled(feed: sets[0], app: sets[1], EmittedSwiftTests.modes[mode])
+    }
+
+    private func expectCompiled(feed: [String], app: [String], _ mode: [String]) throws {
+        _ = try compile("FeedScreens", feed, mode)
+        let flags = ["-typecheck", "-wmo", "-warnings-as-errors", "-D", "DEBUG", "-parse-as-library"]
+        let modules = ["-module-name", "App", "-I", doubles.modules, "-I", workspace.directory.path]
+        let result = try swiftc(flags + modules + mode + app)
+        #expect(result.status == 0, "\(result.errors)")
     }
 
     private func drive(_ build: ModuleSets.Build, _ mode: [String]) throws {
-        defer { try? FileManager.default.removeItem(at: directory) }
         let feed = try emitted("feed.yaml", build) + [write(ModuleSets.feedScreens(of: build), "Feed.swift")]
         let profile =
             try emitted("profile.yaml", build) + [write(ModuleSets.profileScreens(of: build), "Profile.swift")]
         let objects = [
             try compile("FeedScreens", feed, mode), try compile("ProfileScreens", profile, mode),
         ]
-        let program = directory.appendingPathComponent("mall").path
         let own = [
             try write(ModuleSets.appScreens(of: build), "App.swift"),
             try write(ModuleSets.team(of: build), "Team.swift"),
             try write(build.app == "swiftui" ? ModuleSets.viewProgram : ModuleSets.program, "main.swift"),
         ]
-        let result = try swiftc(
-            [
-                "-wmo", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules, "-I", directory.path, "-o",
-                program, "-package-name", "doubles",
-            ]
-                + mode + emitted("app.yaml", build) + own + objects
+        let modules = ["-I", doubles.modules, "-I", workspace.directory.path, "-package-name", "doubles"]
+        let journey = try buildAndRun(
+            in: workspace.directory,
+            ["-warnings-as-errors"] + modules + mode + emitted("app.yaml", build) + own + objects
                 + doubles.objects(.imported, for: build.app == "swiftui" ? .swiftui : .uikit))
-        try #require(result.status == 0, "\(result.errors)")
-        let journey = try runProgram(program, [])
         #expect(journey.output == ModuleSets.transcript)
         #expect(journey.status == 0, "\(journey.errors)")
     }

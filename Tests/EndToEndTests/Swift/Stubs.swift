@@ -27,7 +27,7 @@ struct Stubs {
         let kit = isAppKit ? "AppKit\n\ntypealias UIImage = NSImage\n" : "UIKit\n\n"
         return intents + "import Foundation\nimport SwiftUI\nimport \(kit)" + address
             + entities.sorted { $0.key < $1.key }.map { entity(named: $0, id: $1, access) }.joined()
-            + names.sorted().map(type(named:)).joined()
+            + (names.isEmpty ? "" : value) + names.sorted().map(type(named:)).joined()
             + apps.map(\.screens).joined()
     }
 
@@ -101,16 +101,21 @@ struct Stubs {
             """
     }
 
-    private static func type(named name: String) -> String {
-        """
-        nonisolated struct \(name): Hashable { var id = "" }
-        extension \(name): LosslessStringConvertible {
+    private static let value = """
+        nonisolated protocol StubValue: Hashable, LosslessStringConvertible {
+            var id: String { get }
+            init(id: String)
+        }
+        nonisolated extension StubValue {
             init?(_ description: String) { self.init(id: description) }
             var description: String { id }
             var url: URL { URL(string: id)! }
         }
 
         """
+
+    private static func type(named name: String) -> String {
+        "nonisolated struct \(name): StubValue { var id = \"\" }\n"
     }
 
     private var viewControllers: String {

@@ -4,7 +4,7 @@ import Testing
 
 /// What is emitted for `Graphs/` as SwiftLint's defaults see it, its head taken off. `style.py` has the rules that look at size,
 /// names and force.
-@Suite(.processorTime, .enabled(if: canStyle, "Python is absent")) struct StyleTests {
+@Suite(.processorTime, .enabled(if: isInstalled("python3"), "Python is absent")) struct StyleTests {
     private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("style.py").path
     private static let generated = Checkout.root.appendingPathComponent("Graphs/Generated")
@@ -75,15 +75,10 @@ import Testing
     ]
 
     @Test(arguments: mistakes) func aMistakeIsFound(_ rule: String, _ text: String) throws {
-        let directory = FileManager.default.temporaryDirectory
-            .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: directory) }
+        let workspace = Workspace()
         let head = "// Made by navgraph.\n// swiftlint:disable all\n// swift-format-ignore-file\n"
-        try (head + text).write(to: directory.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
-        let rules = Set(try Self.findings(in: directory).map { $0.split(separator: ": ")[1] })
+        try workspace.write(head + text, to: "A.swift")
+        let rules = Set(try Self.findings(in: workspace.directory).map { $0.split(separator: ": ")[1] })
         #expect(rules == [Substring(rule)])
     }
 }
-
-private let canStyle = (try? runProgram("python3", ["--version"]).status) == 0

@@ -17,13 +17,7 @@ import Testing
         let run = try AppWalk("shop", ["Apple/Shop.swift"], data: Self.shop("")).run()
         #expect(run.status == 0, "\(run.output)")
         #expect(run.output.contains("Test run with 42 tests in 1 suite passed"), "\(run.output)")
-    }
-
-    @Test func rootControllerIsWalked() throws {
-        let run = try AppWalk("root-controller", [], data: Self.listings, screens: Self.listingsScreens).run()
-        #expect(run.status == 0, "\(run.output)")
-        #expect(run.output.contains("1 suite passed"), "\(run.output)")
-        #expect(run.output.contains("app.sessionExpired → login"))
+        #expect(run.output.contains("app.sessionExpired → signInForm"))
     }
 
     @Test func viewsAreWalked() throws {
@@ -99,43 +93,6 @@ import Testing
         }
         """
     }
-
-    private static let listings = """
-        extension ListingsAppWalks: ListingsAppWalkData {
-            func factory() -> any ListingsAppFactory {
-                UIKitDouble.knobs.settlesByItself = true
-                return Screens()
-            }
-        }
-        private final class Screens: ListingsAppFactory {
-            func makeSplash() -> any SplashScreen { Splash() }
-            func makeLogin() -> any LoginScreen { Login() }
-            func makeMainScreen() -> any MainScreenScreen { Main() }
-            func makeActivity() -> any ActivityScreen { Plain() }
-            func makeMessageList() -> any MessageListScreen { List() }
-            func makeMessageDetails(id: String) -> any MessageDetailsScreen { Plain() }
-            func makeNewListing() -> any NewListingScreen { New() }
-            func makeRequest(id: String) -> any RequestScreen { Plain() }
-        }
-        """
-
-    private static let listingsScreens = """
-        final class Splash: UIViewController, SplashScreen {
-            var onAuthorized: (() -> Void)?
-            var onUnauthorized: (() -> Void)?
-        }
-        final class Login: UIViewController, LoginScreen { var onLogIn: (() -> Void)? }
-        final class Main: UIViewController, MainScreenScreen {
-            var onOpenMessages: (() -> Void)?
-            var onOpenActivity: (() -> Void)?
-            var onOpenRequest: ((_ id: String) -> Void)?
-            var onCreateListing: (() -> Void)?
-            var onLogOut: (() -> Void)?
-        }
-        final class List: UIViewController, MessageListScreen { var onOpenMessage: ((_ id: String) -> Void)? }
-        final class New: UIViewController, NewListingScreen { var onPublished: (() -> Void)? }
-        final class Plain: UIViewController, ActivityScreen, MessageDetailsScreen, RequestScreen {}
-        """
 }
 
 /// An app of the project and the tests that walk it, compiled on the double.
@@ -154,16 +111,13 @@ private struct AppWalk {
         self.isSwiftUI = isSwiftUI
     }
 
-    private static let project = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     func run() throws -> (status: Int32, output: String) {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         let doubles = try Doubles.built.get()
         let framework = isSwiftUI ? "SwiftUI" : "UIKit"
         // The graph of the views names the library.
         let objects = isSwiftUI ? doubles.objects(.imported, for: .swiftui) : doubles.objects(.embedded)
-        let (root, project) = (workspace.directory.path, Self.project.path)
+        let (root, project) = (workspace.directory.path, Checkout.root.path)
         let app = try workspace.run(
             arguments: ["compile", "\(project)/Graphs/\(graph).yaml", "--output", "App", "--mocks"])
         try #require(app.status == 0, "\(app.errors)")

@@ -1,18 +1,3 @@
-import NavGraphTestSupport
-import Testing
-
-/// A test of the walks through an app with groups of events and a button among its tabs: each planted fault makes a
-/// difference in one walk, and without a fault there is none.
-@Suite(.processorTime) struct GroupWalkFaultTests {
-    private static let walks = PlantedWalks(WalkFault.club, WalkFault.ofGroups)
-
-    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
-
-    @Test(arguments: WalkFault.ofGroups) func isCaught(_ fault: WalkFault) throws {
-        try Self.walks.expectDifference(with: fault)
-    }
-}
-
 extension WalkFault {
     static let ofGroups = [
         WalkFault("an event of a group opens another item", in: "RowEvents", "number: 2", "number: 3"),

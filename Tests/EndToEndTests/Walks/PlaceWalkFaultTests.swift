@@ -1,18 +1,3 @@
-import NavGraphTestSupport
-import Testing
-
-/// A test of the walks through an app with popovers of screens, flows and groups: each fault planted in their places makes a
-/// difference in one walk, and without a fault there is none.
-@Suite(.processorTime) struct PlaceWalkFaultTests {
-    private static let walks = PlantedWalks(WalkFault.shelf, WalkFault.ofPlaces, steps: 1500, hasPlaces: true)
-
-    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
-
-    @Test(arguments: WalkFault.ofPlaces) func isCaught(_ fault: WalkFault) throws {
-        try Self.walks.expectDifference(with: fault)
-    }
-}
-
 extension WalkFault {
     static let ofPlaces = [
         WalkFault(

@@ -1,51 +1,6 @@
-import NavGraphTestSupport
-import Testing
-
-@testable import NavGraphModel
-
-/// A test of the walks on other platforms: each fault planted in the support makes a difference in one walk, and without a fault
-/// there is none.
-@Suite(.processorTime) struct PlatformWalkFaultTests {
-    private static let uikitOnTV = PlantedWalks(on("tvos", WalkFault.house), WalkFault.ofMenu, steps: 3000)
-    private static let viewsOnTV = PlantedWalks(
-        on("tvos", WalkFault.views), WalkFault.ofMenuInViews, framework: .swiftui, steps: 4000)
-    private static let viewsOnMac = PlantedWalks(
-        on("macos", WalkFault.views), WalkFault.ofEscape, framework: .swiftui, steps: 4000)
-
-    private static let routerOnMac = PlantedWalks(
-        on("macos", WalkFault.mac), WalkFault.ofAppKit, framework: .appkit, steps: 4000, hasOwnActs: true,
-        hasPlaces: true)
-
-    private static func on(_ platform: String, _ graph: String) -> String {
-        graph.replacing("navgraph: 1\n", with: "navgraph: 1.1\nplatforms: [\(platform)]\n")
-    }
-
-    @Test func withoutFaultNoDifference() throws {
-        for walks in [Self.uikitOnTV, Self.viewsOnTV, Self.viewsOnMac, Self.routerOnMac] {
-            try walks.expectNoDifference()
-        }
-    }
-
-    @Test(arguments: WalkFault.ofMenu) func isCaughtInUIKitOnTV(_ fault: WalkFault) throws {
-        try Self.uikitOnTV.expectDifference(with: fault)
-    }
-
-    @Test(arguments: WalkFault.ofMenuInViews) func isCaughtInViewsOnTV(_ fault: WalkFault) throws {
-        try Self.viewsOnTV.expectDifference(with: fault)
-    }
-
-    @Test(arguments: WalkFault.ofAppKit) func isCaughtInAppKit(_ fault: WalkFault) throws {
-        try Self.routerOnMac.expectDifference(with: fault)
-    }
-
-    @Test(arguments: WalkFault.ofEscape) func isCaughtInViewsOnMac(_ fault: WalkFault) throws {
-        try Self.viewsOnMac.expectDifference(with: fault)
-    }
-}
-
 extension WalkFault {
     /// Tabs with a button, columns, sheets, popovers and alerts, and steps of the user that are faults.
-    fileprivate static let mac =
+    static let mac =
         faultingViews
         .replacing(
             "rooms: { tabs: [house, garden] }",
@@ -57,7 +12,7 @@ extension WalkFault {
                 "cover: { present: window, style: fullScreen }\n          peek: { present: window, style: popover, locked: true }\n          read: { when: lit, present: window }"
         )
 
-    fileprivate static let ofAppKit = [
+    static let ofAppKit = [
         WalkFault("the window gets another size", in: "NavGraphAppKit", "window.setFrame(frame, display: true)", ""),
         WalkFault(
             "steps do not wait", in: "NavGraphAppKit",
@@ -119,7 +74,7 @@ extension WalkFault {
             "(new.layer.anchor as? NavGraph.PopoverAnchor)?.set(place)", ""),
     ]
 
-    fileprivate static let ofMenu = [
+    static let ofMenu = [
         WalkFault(
             "Menu goes back where a screen stays", in: "NavGraphUIKit", "recognizer.isEnabled = isTaken",
             "recognizer.isEnabled = false"),
@@ -136,7 +91,7 @@ extension WalkFault {
             "if !isApps { container.modalPresentationStyle = .pageSheet }"),
     ]
 
-    fileprivate static let ofMenuInViews = [
+    static let ofMenuInViews = [
         WalkFault(
             "Menu goes back where a screen stays", in: "NavGraphSwiftUI",
             "onExit(perform: isHeld && isOnTop ? {} : nil)", "onExit(perform: nil)"),
@@ -159,7 +114,7 @@ extension WalkFault {
             "if NavGraph.Platform.current == .tvOS { self } else { self.badge(count) }", "self.badge(count)"),
     ]
 
-    fileprivate static let ofEscape = [
+    static let ofEscape = [
         WalkFault(
             "Esc is not heard", in: "NavGraphSwiftUI",
             "return layer.isLocked || layer.mode != .sheet ? nil : { [layer] in layer.below?.sheet = nil }",

@@ -1,28 +1,44 @@
 import NavGraphTestSupport
 import Testing
 
-/// A test of the walks: each fault planted in what is emitted for one app makes a difference in one walk, and without a
-/// fault there is none.
+@testable import NavGraphModel
+
+/// A test of the walks: each fault planted in what is emitted for an app makes a difference in one walk through it, and
+/// without a fault there is none.
 @Suite(.processorTime) struct WalkFaultTests {
-    private static let walks = PlantedWalks(WalkFault.house, WalkFault.all)
-    private static let scenes = PlantedWalks(WalkFault.scenes, WalkFault.ofScenes)
-    private static let besideApps = PlantedWalks(WalkFault.house, WalkFault.besideApps, hasOwnActs: true)
+    private static let all = [
+        PlantedWalks("UIKit", through: WalkFault.house, WalkFault.all),
+        PlantedWalks("scenes", through: WalkFault.scenes, WalkFault.ofScenes),
+        PlantedWalks("beside apps", through: WalkFault.house, WalkFault.besideApps, hasOwnActs: true),
+        PlantedWalks("groups", through: WalkFault.club, WalkFault.ofGroups),
+        PlantedWalks("places", through: WalkFault.shelf, WalkFault.ofPlaces, steps: 1500, hasPlaces: true),
+        // On two stacks of the app's at once.
+        PlantedWalks("hosts", through: WalkFault.hosted, WalkFault.ofTwoHosts, steps: 1500),
+        PlantedWalks("windows", through: WalkFault.shared, WalkFault.ofWindows, steps: 1000) { graph in
+            var walker = WindowWalker(graph, seed: 7)
+            walker.walk(steps: 1000)
+            return walker.script
+        },
+        PlantedWalks("views", through: WalkFault.faultingViews, WalkFault.ofViews, framework: .swiftui, steps: 8000),
+        PlantedWalks("hosted views", through: WalkFault.hosted, WalkFault.ofHosts, framework: .swiftui, steps: 1000),
+        // Users go back in any column, and screens dismiss themselves.
+        PlantedWalks("columns", through: WalkFault.columns, WalkFault.ofColumns, framework: .swiftui, steps: 3000),
+        PlantedWalks("UIKit on tvOS", through: on("tvos", WalkFault.house), WalkFault.ofMenu, steps: 3000),
+        PlantedWalks(
+            "views on tvOS", through: on("tvos", WalkFault.views), WalkFault.ofMenuInViews, framework: .swiftui),
+        PlantedWalks(
+            "views on macOS", through: on("macos", WalkFault.views), WalkFault.ofEscape, framework: .swiftui),
+        PlantedWalks(
+            "AppKit", through: on("macos", WalkFault.mac), WalkFault.ofAppKit, framework: .appkit, hasOwnActs: true,
+            hasPlaces: true),
+    ]
 
-    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
-
-    @Test(arguments: WalkFault.all) func isCaught(_ fault: WalkFault) throws {
-        try Self.walks.expectDifference(with: fault)
+    private static func on(_ platform: String, _ graph: String) -> String {
+        graph.replacing("navgraph: 1\n", with: "navgraph: 1.1\nplatforms: [\(platform)]\n")
     }
 
-    @Test func scenesWithoutFaultNoDifference() throws { try Self.scenes.expectNoDifference() }
+    @Test(arguments: all) func withoutFaultNoDifference(_ walks: PlantedWalks) throws { try walks.expectNoDifference() }
 
-    @Test(arguments: WalkFault.ofScenes) func isCaughtOfScenes(_ fault: WalkFault) throws {
-        try Self.scenes.expectDifference(with: fault)
-    }
-
-    @Test func besideAppsWithoutFaultNoDifference() throws { try Self.besideApps.expectNoDifference() }
-
-    @Test(arguments: WalkFault.besideApps) func isCaughtBesideApps(_ fault: WalkFault) throws {
-        try Self.besideApps.expectDifference(with: fault)
-    }
+    @Test(arguments: all.flatMap { walks in walks.faults.map { (walks, $0) } })
+    func isCaught(_ walks: PlantedWalks, _ fault: WalkFault) throws { try walks.expectDifference(with: fault) }
 }

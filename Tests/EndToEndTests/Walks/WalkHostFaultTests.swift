@@ -1,18 +1,3 @@
-import NavGraphTestSupport
-import Testing
-
-/// A test of the walks of hosted routers of UIKit, on two stacks of the app's at once: each fault planted makes a difference
-/// in one walk, and without a fault there is none.
-@Suite(.processorTime) struct WalkHostFaultTests {
-    private static let walks = PlantedWalks(WalkFault.hosted, WalkFault.ofTwoHosts, steps: 1500)
-
-    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
-
-    @Test(arguments: WalkFault.ofTwoHosts) func isCaught(_ fault: WalkFault) throws {
-        try Self.walks.expectDifference(with: fault)
-    }
-}
-
 extension WalkFault {
     static let ofTwoHosts = [
         WalkFault(

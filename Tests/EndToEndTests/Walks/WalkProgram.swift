@@ -1,5 +1,6 @@
 import Foundation
 import NavGraphTestSupport
+import Testing
 
 @testable import NavGraphChanges
 @testable import NavGraphModel
@@ -25,7 +26,7 @@ final class WalkProgram {
         var states: [String]
     }
 
-    private let directory: URL
+    private let workspace: Workspace
     private let program: String
     private let names: [String]
     /// The numbers of the faults that can be chosen.
@@ -34,11 +35,9 @@ final class WalkProgram {
     /// Compiles the apps.
     /// - Parameter faults: Are planted in what is emitted, and in the support code; `run` chooses one of them.
     init(_ apps: [App], _ support: Doubles.Support, faults: [WalkFault] = []) throws {
-        directory = FileManager.default.temporaryDirectory
-            .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
-        program = directory.appendingPathComponent("walks").path
+        workspace = Workspace()
+        program = workspace.url("walks").path
         names = apps.map(\.name)
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         let framework = apps.first?.graph.swift.framework ?? .uikit
         let doubles = try Doubles.built(for: framework)
         var files = try Self.driver(for: framework)
@@ -64,7 +63,7 @@ final class WalkProgram {
             parts.formUnion(SupportPart.parts(of: app.graph, for: app.graph.swift.framework))
             features.formUnion(SupportFeature.features(of: app.graph, for: app.graph.swift.framework))
             files.append(try write(support.program(text, for: framework), "W\(index).swift"))
-            try Data(app.script.utf8).write(to: directory.appendingPathComponent("\(app.name).walk"))
+            try workspace.write(app.script, to: "\(app.name).walk")
             types.formUnion(fakes.types)
             main += "    (\"\(app.name)\", \(fakes.subjectName).self),\n"
         }
@@ -90,12 +89,10 @@ final class WalkProgram {
     /// Seconds that walks may take, beside the programs of other tests: `NAVGRAPH_WALKS_SECONDS`.
     private static let patience = ProcessInfo.processInfo.environment["NAVGRAPH_WALKS_SECONDS"] ?? "1200"
 
-    deinit { try? FileManager.default.removeItem(at: directory) }
-
     /// Runs the walks of all apps; or those of one up to the first difference, with the fault of that number or with none.
     func run(_ name: String? = nil, fault: Int? = nil) throws -> [Report] {
         let result = try runProgram(
-            "timeout", [Self.patience, program, directory.path] + (name.map { [$0] } ?? []),
+            "timeout", [Self.patience, program, workspace.directory.path] + (name.map { [$0] } ?? []),
             environment: fault.map { ["PLANTED_FAULT": "\($0)"] } ?? [:])
         var reports: [Report] = []
         var text = ""
@@ -121,14 +118,12 @@ final class WalkProgram {
     }
 
     private func states(of name: String) -> [String] {
-        let text = try? String(contentsOf: directory.appendingPathComponent("\(name).states"), encoding: .utf8)
-        return (text ?? "").components(separatedBy: "\n")
+        ((try? workspace.text("\(name).states")) ?? "").components(separatedBy: "\n")
     }
 
     private func write(_ text: String, _ name: String) throws -> String {
-        let file = directory.appendingPathComponent(name)
-        try Data(text.utf8).write(to: file)
-        return file.path
+        try workspace.write(text, to: name)
+        return workspace.url(name).path
     }
 
     private static func driver(for framework: SwiftSettings.Framework) throws -> [String] {
@@ -141,6 +136,46 @@ final class WalkProgram {
         let both = try files(in: "BothDrivers")
         if framework == .swiftui { return try both + files(in: "ViewDriver") }
         return try both + files(in: "Driver") + files(in: framework == .appkit ? "Driver/AppKit" : "Driver/UIKit")
+    }
+}
+
+/// A graph to walk through, and its text if it is random.
+typealias WalkedGraph = (name: String, graph: NavGraph, text: String)
+
+extension WalkProgram {
+    /// Walks through graphs at random, and expects no difference.
+    @discardableResult
+    static func expectNoDifference(
+        in graphs: [WalkedGraph], _ support: Doubles.Support, seed: Int, steps: Int,
+        prepare: (inout Walker, Int) -> Void = { _, _ in }
+    ) throws -> (reports: [Report], scripts: [String]) {
+        let scripts = graphs.enumerated().map { index, one in
+            var walker = Walker(one.graph, seed: UInt64(seed + index))
+            prepare(&walker, index)
+            walker.walk(steps: steps)
+            return walker.script
+        }
+        return (try expectNoDifference(in: graphs, support, scripts: scripts, steps: steps), scripts)
+    }
+
+    @discardableResult
+    static func expectNoDifference(
+        in graphs: [WalkedGraph], _ support: Doubles.Support, scripts: [String], steps: Int
+    ) throws -> [Report] {
+        let apps = zip(graphs, scripts).map { App(name: $0.name, graph: $0.graph, script: $1) }
+        let reports = try WalkProgram(apps, support).run()
+        for (report, graph) in zip(reports, graphs) {
+            #expect(report.differences == 0, "\(report.name)\n\(report.text)\n\(graph.text)")
+            #expect(report.steps >= steps || report.differences > 0)
+        }
+        return reports
+    }
+}
+
+extension Array {
+    /// Parts of it with at most so many elements.
+    func parts(of size: Int) -> [[Element]] {
+        stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
     }
 }
 

@@ -12,7 +12,7 @@ import Testing
 /// all has come to rest, what is shown, held, sent and told must be what the norm says.
 @Suite(.processorTime) struct WalkTests {
     /// Graphs to walk through, and those that cannot be emitted.
-    typealias Graphs = (all: [(name: String, graph: NavGraph, text: String)], refused: [String])
+    typealias Graphs = (all: [WalkedGraph], refused: [String])
 
     /// What is walked through: the graphs of the project, the clean cases of the norm, random graphs.
     static let graphs = read(framework, firstSeed..<firstSeed + randomGraphs)
@@ -29,9 +29,8 @@ import Testing
     ) -> Graphs {
         let features = areNewer || framework == .cleanSwift ? self.features.union(.newer) : self.features
         var graphs: Graphs = ([], [])
-        func read(_ text: String) -> GraphReading { readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) } }
-        func add(_ name: String, _ reading: GraphReading, _ text: String = "") {
-            var reading = reading
+        func add(_ one: RandomReading) {
+            var (name, reading, text) = one
             // A module is not launched.
             if reading.graph.swift.framework == .swiftui || reading.graph.entry.isNone { return }
             reading.graph.joinSets()
@@ -49,27 +48,30 @@ import Testing
         }
         if only == nil {
             if !areNewer {
-                add("journey", read(Journey.graph))
-                add("house", read(House.graph))
+                add(("journey", readGraph(Journey.graph), ""))
+                add(("house", readGraph(House.graph), ""))
+                add(("blog", readGraph(Blog.graph), ""))
             }
-            for graph in WrittenGraphs.walked(areNewer: areNewer) { add(graph.name, graph.read()) }
+            for graph in WrittenGraphs.walked(areNewer: areNewer) { add((graph.name, graph.read(), "")) }
         }
-        for seed in seeds.prefix(count("random", of: seeds.count)) {
-            var random = WalkGraph(seed: UInt64(seed), features: features)
-            let text = random.yaml()
-            add("random-\(seed)", read(text), text)
-        }
-        if areNewer { return graphs }
-        for seed in seeds.prefix(count("hosted", of: seeds.count, 8)) {
-            var random = WalkGraph(seed: UInt64(seed), features: features, isHosted: true)
-            let text = random.yaml()
-            add("hosted-\(seed)", read(text), text)
-        }
-        for seed in seeds.prefix(count("modules", of: seeds.count, 8)) {
-            let random = ModuleGraphs(seed: UInt64(seed))
-            add("modules-\(seed)", random.read(), random.text)
+        for (kind, part) in [("random", 1), ("hosted", 8), ("modules", 8)] where kind == "random" || !areNewer {
+            for seed in seeds.prefix(count(kind, of: seeds.count, part)) { add(random(kind, seed, features)) }
         }
         return graphs
+    }
+
+    typealias RandomReading = (name: String, reading: GraphReading, text: String)
+
+    /// A random graph: `random`, `hosted` or `modules`.
+    static func random(_ kind: String, _ seed: Int, _ features: WalkGraph.Features = features) -> RandomReading {
+        let name = "\(kind)-\(seed)"
+        if kind == "modules" {
+            let random = ModuleGraphs(seed: UInt64(seed))
+            return (name, random.read(), random.text)
+        }
+        var random = WalkGraph(seed: UInt64(seed), features: features, isHosted: kind == "hosted")
+        let text = random.yaml()
+        return (name, readGraph(text), text)
     }
 
     /// The one kind of random graphs to walk through, and nothing else: `NAVGRAPH_WALKS_ONLY`, `random`, `hosted` or `modules`.
@@ -97,8 +99,7 @@ import Testing
     /// The same for scenes, whose full number the setting of the framework gives.
     private static let stepsOfScenes = setting("NAVGRAPH_WALKS_STEPS", 150)
 
-    static let batchSize = 32
-    static func batches(of graphs: Graphs) -> [Int] { Array(0..<(graphs.all.count + batchSize - 1) / batchSize) }
+    static func batches(of graphs: Graphs) -> [Int] { Array(graphs.all.parts(of: 32).indices) }
 
     /// What cannot be emitted is not walked: none of the project's graphs and of the norm's clean cases, few random ones.
     @Test func walksAreManyAndWide() {
@@ -137,20 +138,12 @@ import Testing
     }
 
     private func walk(_ batch: Int, of graphs: Graphs, _ steps: Int) throws {
-        let graphs = graphs.all.dropFirst(batch * Self.batchSize).prefix(Self.batchSize)
-        let apps = graphs.enumerated().map { index, one in
-            var walker = Walker(one.graph, seed: UInt64(batch * Self.batchSize + index))
-            walker.hasOwnActs = index % 3 == 0
-            walker.walk(steps: steps)
-            return WalkProgram.App(name: one.name, graph: one.graph, script: walker.script)
-        }
+        let graphs = graphs.all.parts(of: 32)[batch]
         // Each graph in one of the ways to have the support code.
         let support = Doubles.Support.allCases[batch % 2]
-        let reports = try WalkProgram(apps, support).run()
-        print("\(reports.map(\.steps).reduce(0, +)) steps, \(graphs.first?.graph.swift.framework.rawValue ?? "")")
-        for (report, graph) in zip(reports, graphs) {
-            #expect(report.differences == 0, "\(report.name)\n\(report.text)\n\(graph.text)")
-            #expect(report.steps >= steps || report.differences > 0)
+        let (reports, _) = try WalkProgram.expectNoDifference(in: graphs, support, seed: batch * 32, steps: steps) {
+            $0.hasOwnActs = $1 % 3 == 0
         }
+        print("\(reports.map(\.steps).reduce(0, +)) steps, \(graphs.first?.graph.swift.framework.rawValue ?? "")")
     }
 }

@@ -1,23 +1,3 @@
-import NavGraphTestSupport
-import Testing
-
-/// A test of the walks through two windows: each fault planted in what joins them makes a difference in one walk, and
-/// without a fault there is none.
-@Suite(.processorTime) struct WindowWalkFaultTests {
-    private static let steps = 1000
-    private static let walks = PlantedWalks(WalkFault.shared, WalkFault.ofWindows, steps: steps) { graph in
-        var walker = WindowWalker(graph, seed: 7)
-        walker.walk(steps: steps)
-        return walker.script
-    }
-
-    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
-
-    @Test(arguments: WalkFault.ofWindows) func isCaught(_ fault: WalkFault) throws {
-        try Self.walks.expectDifference(with: fault)
-    }
-}
-
 extension WalkFault {
     static let ofWindows = [
         WalkFault(

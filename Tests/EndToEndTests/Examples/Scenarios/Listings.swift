@@ -87,22 +87,25 @@ private func startForLinks() async {
         URL(string: "listings://messages/7")!, NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     )
     page.webpageURL = URL(string: "https://listings.example.com/messages/8")
-    let request = UserNotificationsDouble.response(userInfo: ["id": "9"], category: "request")
+    let request = UserNotificationsDouble.response(userInfo: ["id": 9], category: "request")
     let action = UIApplicationShortcutItem(
         type: "com.example.listings.new-listing", localizedTitle: "New listing")
     let activity = NSUserActivity(activityType: "com.example.listings.activity")
     let isMessage = { (id: String) in { visible(MessageDetailsViewController.self)?.id == id } }
+    let isRequest = { visible(RequestViewController.self)?.id == "9" }
     let isDraft = { visible(NewListingViewController.self) != nil }
     let isActivity = { visible(ActivityViewController.self) != nil }
     await start(for: "a URL", UIKitDouble.makeConnectionOptions(urls: [url]), isMessage("7"))
     await start(for: "a universal link", UIKitDouble.makeConnectionOptions(userActivities: [page]), isMessage("8"))
-    await start(for: "a notification", UIKitDouble.makeConnectionOptions(notificationResponse: request)) {
-        visible(RequestViewController.self)?.id == "9"
-    }
+    await start(
+        for: "a notification", UIKitDouble.makeConnectionOptions(notificationResponse: request), isRequest)
     await start(for: "a quick action", UIKitDouble.makeConnectionOptions(shortcutItem: action), isDraft)
     await start(for: "an activity", UIKitDouble.makeConnectionOptions(userActivities: [activity]), isActivity)
     await whileItRuns("a URL", isMessage("7")) { $0.scene($1, openURLContexts: UIKitDouble.makeURLContexts(url)) }
     await whileItRuns("a universal link", isMessage("8")) { $0.scene($1, continue: page) }
+    await whileItRuns("a notification", isRequest) { delegate, _ in
+        NavGraph.LinkEntry(request).map { _ = delegate.router?.follow($0) }
+    }
     await whileItRuns("an activity", isActivity) { $0.scene($1, continue: activity) }
     await whileItRuns("a quick action", isDraft) {
         $0.windowScene($1, performActionFor: action) { check($0, "a quick action of the app is performed") }

@@ -68,6 +68,20 @@ struct Reading {
         return "\(fake.screen)#\(fake.number ?? 0)(\(fake.given.joined(separator: ",")))"
     }
 
+    mutating func frames(_ screens: [KitScreen]) -> String {
+        var texts: [String] = []
+        for screen in screens { texts.append(frame(screen)) }
+        return texts.joined(separator: " ")
+    }
+
+    mutating func regions(_ controllers: [KitScreen], active: Int?) -> String {
+        var texts: [String] = []
+        for (index, one) in controllers.enumerated() {
+            texts.append((controllers.count > 1 && index == active ? "*" : "") + region(one))
+        }
+        return texts.joined(separator: " | ")
+    }
+
     private var sent: String {
         var text = ""
         for (fake, message) in Diary.sent {

@@ -10,45 +10,33 @@ import Testing
 /// are in the same configuration.
 @Suite(.processorTime) struct BothWalkTests {
     /// Random graphs that can be emitted for both.
-    static let graphs: [(name: String, graph: NavGraph, text: String)] = seeds.compactMap { seed in
-        var random = WalkGraph(seed: seed, features: WalkTests.features)
-        let text = random.yaml()
-        let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
+    static let graphs: [WalkedGraph] = seeds.compactMap { seed in
+        let (name, reading, text) = WalkTests.random("random", seed)
         let isEmitted = [SwiftSettings.Framework.uikit, .swiftui].allSatisfy { framework in
             let graph = reading.graph.with(framework)
             return emitRouters(graph, options: SwiftOptions(graph.swift)).problems.isEmpty
         }
-        guard reading.isUsable, isEmitted else { return nil }
-        return ("random-\(seed)", reading.graph, text)
+        return reading.isUsable && isEmitted ? (name, reading.graph, text) : nil
     }
 
-    private static let seeds = 1000..<UInt64(1000 + share(12, of: 40))
-    private static let batchSize = 12
-    static var batches: [Int] { Array(0..<(graphs.count + batchSize - 1) / batchSize) }
+    private static let seeds = 1000..<1000 + share(12, of: 40)
+    static var batches: [Int] { Array(graphs.parts(of: 12).indices) }
 
     @Test func graphsAreMany() { #expect(Self.graphs.count > share(9, of: 30)) }
 
     @Test(arguments: batches) func areInTheSameConfigurations(_ batch: Int) throws {
-        let graphs = Self.graphs.dropFirst(batch * Self.batchSize).prefix(Self.batchSize)
-        let scripts = graphs.enumerated().map { Self.script($1.graph, seed: UInt64(batch * Self.batchSize + $0)) }
+        let graphs = Self.graphs.parts(of: 12)[batch]
+        let scripts = graphs.enumerated().map { Self.script($1.graph, seed: UInt64(batch * 12 + $0)) }
         func reports(_ framework: SwiftSettings.Framework) throws -> [WalkProgram.Report] {
-            let apps = zip(graphs, scripts).map {
-                WalkProgram.App(name: $0.name, graph: $0.graph.with(framework), script: $1)
-            }
-            return try WalkProgram(apps, .imported).run()
+            try WalkProgram.expectNoDifference(
+                in: graphs.map { ($0.name, $0.graph.with(framework), $0.text) }, .imported, scripts: scripts, steps: 0)
         }
         for ((uikit, swiftUI), graph) in zip(zip(try reports(.uikit), try reports(.swiftui)), graphs) {
-            #expect(uikit.differences == 0, "\(uikit.name)\n\(uikit.text)\n\(graph.text)")
-            expectEqual(uikit, swiftUI, graph.text)
+            #expect(uikit.states.count >= Self.steps)
+            let other = zip(uikit.states, swiftUI.states).enumerated().first { $1.0 != $1.1 }
+            #expect(other == nil, "\(uikit.name), act \(other?.offset ?? 0)\n\(graph.text)")
+            #expect(uikit.states.count == swiftUI.states.count)
         }
-    }
-
-    private func expectEqual(_ uikit: WalkProgram.Report, _ swiftUI: WalkProgram.Report, _ graph: String) {
-        #expect(swiftUI.differences == 0, "\(swiftUI.name)\n\(swiftUI.text)\n\(graph)")
-        #expect(uikit.states.count >= Self.steps)
-        let other = zip(uikit.states, swiftUI.states).enumerated().first { $1.0 != $1.1 }
-        #expect(other == nil, "\(uikit.name), act \(other?.offset ?? 0)\n\(graph)")
-        #expect(uikit.states.count == swiftUI.states.count)
     }
 
     /// What differs is seen: a fault in what SwiftUI is told by.

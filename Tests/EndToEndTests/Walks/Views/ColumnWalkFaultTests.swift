@@ -1,21 +1,3 @@
-import NavGraphTestSupport
-import Testing
-
-@testable import NavGraphModel
-
-/// A test of the walks of columns in SwiftUI, where users go back in any column and screens dismiss themselves: each fault
-/// planted makes a difference in one walk, and without a fault there is none.
-@Suite(.processorTime) struct ColumnWalkFaultTests {
-    private static let walks = PlantedWalks(
-        WalkFault.columns, WalkFault.ofColumns, framework: .swiftui, steps: 3000)
-
-    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
-
-    @Test(arguments: WalkFault.ofColumns) func isCaught(_ fault: WalkFault) throws {
-        try Self.walks.expectDifference(with: fault)
-    }
-}
-
 extension WalkFault {
     static let ofColumns = [
         WalkFault(

@@ -1,33 +1,3 @@
-import NavGraphTestSupport
-import Testing
-
-@testable import NavGraphModel
-
-/// A test of the walks of SwiftUI: each fault planted in the support makes a difference in one walk, and without a fault
-/// there is none.
-@Suite(.processorTime) struct ViewWalkFaultTests {
-    private static let walks = PlantedWalks(
-        WalkFault.faultingViews, WalkFault.ofViews, framework: .swiftui, steps: 8000)
-
-    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
-
-    @Test(arguments: WalkFault.ofViews) func isCaught(_ fault: WalkFault) throws {
-        try Self.walks.expectDifference(with: fault)
-    }
-}
-
-/// The same of walks above what the app shows by itself.
-@Suite(.processorTime) struct HostedWalkFaultTests {
-    private static let walks = PlantedWalks(
-        WalkFault.hosted, WalkFault.ofHosts, framework: .swiftui, steps: 1000)
-
-    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
-
-    @Test(arguments: WalkFault.ofHosts) func isCaught(_ fault: WalkFault) throws {
-        try Self.walks.expectDifference(with: fault)
-    }
-}
-
 extension WalkFault {
     static let ofHosts = [
         WalkFault(

@@ -89,16 +89,8 @@ extension Reading {
         }
     }
 
-    private mutating func regions(_ controllers: [NSViewController], active: Int?) -> String {
-        var texts: [String] = []
-        for (index, one) in controllers.enumerated() {
-            texts.append((controllers.count > 1 && index == active ? "*" : "") + region(one))
-        }
-        return texts.joined(separator: " | ")
-    }
-
     /// The screens of a region, the last of which is to be seen.
-    private mutating func region(_ controller: NSViewController) -> String {
+    mutating func region(_ controller: NSViewController) -> String {
         if controller is any AnyFake { return frame(controller) }
         if controller.isViewLoaded,
             controller.view.subviews.count != 1
@@ -106,8 +98,6 @@ extension Reading {
         {
             oddities += " HIDDEN"
         }
-        var frames: [String] = []
-        for screen in controller.children { frames.append(frame(screen)) }
-        return frames.joined(separator: " ")
+        return frames(controller.children)
     }
 }

@@ -87,18 +87,8 @@ extension Reading {
         }
     }
 
-    private mutating func regions(_ controllers: [UIViewController], active: Int?) -> String {
-        var texts: [String] = []
-        for (index, one) in controllers.enumerated() {
-            texts.append((controllers.count > 1 && index == active ? "*" : "") + region(one))
-        }
-        return texts.joined(separator: " | ")
-    }
-
-    private mutating func region(_ controller: UIViewController) -> String {
+    mutating func region(_ controller: UIViewController) -> String {
         guard let stack = controller as? UINavigationController else { return frame(controller) }
-        var frames: [String] = []
-        for screen in stack.viewControllers { frames.append(frame(screen)) }
-        return frames.joined(separator: " ")
+        return frames(stack.viewControllers)
     }
 }
