@@ -6,11 +6,10 @@ import Testing
 @Suite(.processorTime, .timeLimit(.minutes(5)))
 struct CommandAgreementTests {
     private static let graphs = ["shop", "notes", "teams", "swiftui", "clean-swift"]
+    private static let hosts = ["shop": "https://shop.example.com", "teams": "journal://"]
 
     private func json(_ arguments: String...) throws -> [String: Any] {
-        let result = try Workspace().run(arguments: arguments + ["--format", "json"])
-        let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
-        return try #require(object as? [String: Any], "\(arguments): \(result.errors)")
+        try Workspace().run(arguments: arguments + ["--format", "json"]).json()
     }
 
     @Test(arguments: graphs) func ofScreens(name: String) throws {
@@ -32,7 +31,7 @@ struct CommandAgreementTests {
 
     /// Of two apps with the same names and a module in common, the same is said together as of each.
     @Test func ofTwoApps() throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         func app(_ name: String, _ more: String) -> String {
             """
             navgraph: 1
@@ -55,25 +54,35 @@ struct CommandAgreementTests {
             "navgraph: 1\nmodule: Pay\nscreens: { card: { public: true }, spare: ~ }\n", to: "pay.yaml")
         func findings(_ inputs: String...) throws -> [NSDictionary] {
             let result = try workspace.run(arguments: ["lint"] + inputs + ["--format", "json", "--level", "note"])
-            let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
-            return try #require(object?["findings"] as? [NSDictionary], "\(result.errors)")
+            return try #require(try result.json()["findings"] as? [NSDictionary])
         }
         let (together, apart) = (try findings("one.yaml", "two.yaml"), try findings("one.yaml") + findings("two.yaml"))
         #expect(Set(apart.compactMap { $0["rule"] as? String }).count > 2, "\(apart)")
         #expect(Set(together) == Set(apart))
     }
 
+    /// Each link has the way that `resolve` says, by whichever trigger.
     @Test(arguments: graphs) func ofLinks(name: String) throws {
         let graph = Checkout.root.appendingPathComponent("Graphs/\(name).yaml").path
-        let elements = try #require(try json("render", graph)["elements"] as? [String: [String: Any]])
+        let drawn = try json("render", graph)
+        let elements = try #require(drawn["elements"] as? [String: [String: Any]])
         for (subject, link) in elements where subject.hasPrefix("deepLink:") {
-            guard let way = link["way"] as? [String: Any] else { continue }
-            for trigger in ["shortcut", "notification", "activity"] {
-                for value in link[trigger] as? [String] ?? [] {
-                    let resolved = try json("resolve", graph, "--\(trigger)", value)
-                    #expect(resolved["link"] as? String == String(subject.dropFirst("deepLink:".count)))
-                    #expect(resolved["root"] as? String == way["root"] as? String)
-                    #expect(resolved["path"] as? [String] == way["path"] as? [String])
+            var entries = ["shortcut", "notification", "activity"].flatMap { trigger in
+                (link[trigger] as? [String] ?? []).map { ["--\(trigger)", $0] }
+            }
+            let isFallback = link["fallback"] as? Bool == true
+            if let url = (link["url"] as? [String])?.first ?? (isFallback ? "/of/no/link" : nil) {
+                let path = url.replacing(/{[^}]*}/, with: "x").replacing("/**", with: "")
+                let query = (link["query"] as? [String: String] ?? [:]).keys.map { "\($0)=x" }.joined(separator: "&")
+                entries.append(["\(Self.hosts[name] ?? "")\(path)?\(query)"])
+            }
+            for entry in entries {
+                let resolved = try Workspace().run(arguments: ["resolve", graph] + entry + ["--format", "json"]).json()
+                #expect("deepLink:\(resolved["link"] ?? "")" == subject)
+                let way = link["way"] as? [String: Any]
+                #expect(way?["root"] as? String == resolved["root"] as? String, "\(subject)")
+                for key in ["path", "requires"] where way != nil {
+                    #expect(way?[key] as? [String] == resolved[key] as? [String], "\(subject)")
                 }
             }
         }

@@ -5,10 +5,9 @@ import Testing
 /// What each option of `compile` changes in what is written, and `support`.
 @Suite(.processorTime, .timeLimit(.minutes(5)))
 struct CompileOptionTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(Sample.notes, to: "notes.yaml")
     }
 
@@ -22,8 +21,7 @@ struct CompileOptionTests {
 
     @Test func aSingleFileHasAllSwift() throws {
         let files = try compile("--mocks")
-        let result = try workspace.run("compile", "notes.yaml", "--single-file", "made/Notes.swift", "--mocks")
-        #expect(result.status == 0, "\(result.errors)")
+        try workspace.expect("compile notes.yaml --single-file made/Notes.swift --mocks")
         #expect(try workspace.files(below: "made").keys.sorted() == ["Notes.swift"])
         let text = try workspace.text("made/Notes.swift")
         #expect(files.count > 3)
@@ -36,8 +34,7 @@ struct CompileOptionTests {
     @Test func aSingleFileOfSeveralGraphsHasTheSupportCodeOnce() throws {
         try workspace.write(
             Sample.notes.replacing("Notes", with: "More").replacing("note", with: "other"), to: "more.yaml")
-        let result = try workspace.run("compile", "notes.yaml", "more.yaml", "--single-file", "All.swift")
-        #expect(result.status == 0, "\(result.errors)")
+        try workspace.expect("compile notes.yaml more.yaml --single-file All.swift")
         let text = try workspace.text("All.swift")
         for line in ["final class NotesAppRouter {", "final class MoreAppRouter {", "enum NavGraph {"] {
             #expect(text.components(separatedBy: "\n" + line).count == 2, "\(line)")
@@ -45,18 +42,11 @@ struct CompileOptionTests {
     }
 
     @Test func aSingleFileIsListedCheckedAndDependsOnItsInputs() throws {
-        #expect(
-            try workspace.run("compile", "notes.yaml", "--single-file", "a/N.swift", "--print-outputs").output
-                == "a/N.swift\n")
-        #expect(try workspace.run("compile", "notes.yaml", "--single-file", "a/N.swift", "--check").status == 1)
+        try workspace.expect("compile notes.yaml --single-file a/N.swift --print-outputs", output: "^a/N.swift\n$")
+        try workspace.expect("compile notes.yaml --single-file a/N.swift --check", 1)
         _ = try workspace.run("compile", "notes.yaml", "--single-file", "a/N.swift", "--depfile", "deps")
         #expect(try workspace.text("deps") == "a/N.swift: notes.yaml\n")
-        #expect(try workspace.run("compile", "notes.yaml", "--single-file", "a/N.swift", "--check").status == 0)
-    }
-
-    @Test(arguments: [["--single-file", "a.txt"], ["--single-file", "a.swift", "--output", "out"]])
-    func aSingleFileIsSwiftAndTakesThePlaceOfAnOutput(options: [String]) throws {
-        #expect(try workspace.run(arguments: ["compile", "notes.yaml"] + options).status == 64)
+        try workspace.expect("compile notes.yaml --single-file a/N.swift --check")
     }
 
     @Test func theFrameworkIsThatOfTheCommandLine() throws {
@@ -109,10 +99,9 @@ struct CompileOptionTests {
             try makers("--no-factory-default", "noteList", "--no-factory-default", "noteDetail") == [false, false])
         #expect(try makers("--no-factory-defaults") == [false, false])
         #expect(try makers("--factory-defaults") == [true, true])
-        let unknown = try workspace.run(
-            "compile", "notes.yaml", "--output", "out", "--no-factory-default", "nothing")
-        #expect(unknown.status == 1)
-        #expect(unknown.errors.contains("unknown screen 'nothing' in '--no-factory-default'"))
+        try workspace.expect(
+            "compile notes.yaml --output out --no-factory-default nothing", 1,
+            errors: "unknown screen 'nothing' in '--no-factory-default'")
     }
 
     @Test func mermaidIsAmongTheDiagrams() throws {
@@ -122,8 +111,7 @@ struct CompileOptionTests {
     }
 
     @Test func supportIsAModuleOfItsOwn() throws {
-        let result = try workspace.run("support", "--output", "Navigation/")
-        #expect(result.status == 0, "\(result.errors)")
+        try workspace.expect("support --output Navigation/")
         let files = try workspace.files(below: "Navigation").mapValues { String(decoding: $0, as: UTF8.self) }
         #expect(files["NavGraphRuntime.swift"]?.contains("public enum NavGraph") == true)
         #expect(files.keys.contains("NavGraphUIKit.swift") && !files.keys.contains("NavGraphSwiftUI.swift"))
@@ -131,6 +119,6 @@ struct CompileOptionTests {
         let views = try workspace.files(below: "Views").mapValues { String(decoding: $0, as: UTF8.self) }
         #expect(views["NavGraphRuntime.swift"]?.contains("package enum NavGraph") == true)
         #expect(views["NavGraphSwiftUI.swift"]?.contains("import SwiftUI\n") == true)
-        #expect(try workspace.run("support", "--output", "x", "--access", "internal").status == 64)
+        try workspace.expect("support --output x --access internal", 64)
     }
 }

@@ -5,9 +5,7 @@ import Testing
 /// What people see of an app that is hardly read, and of one whose code changes. SOURCES 8 to 10.
 @Suite(.processorTime, .timeLimit(.minutes(5)))
 struct DraftCoverageTests {
-    let workspace: Workspace
-
-    init() throws { workspace = try Workspace() }
+    let workspace = Workspace()
 
     /// An app with LinkNavigator: its paths are texts, so no opening is read, and each report says so.
     @Test func anAppWithPathsInTextsIsAThinDraft() throws {
@@ -40,9 +38,8 @@ struct DraftCoverageTests {
         #expect(found.errors.hasSuffix("not read: next (2), sheet (1)\n"), "\(found.errors)")
         #expect(try workspace.run(arguments: arguments + ["--force", "--strict"]).status == 1)
         #expect(try workspace.text("r.json").contains("\"edges\": []"))
-        #expect(try workspace.run("lint", "g.yaml").errors.contains("a draft: 0 of 3 screens opened from a screen"))
-        let page = try workspace.run("render", "g.yaml", "--format", "html")
-        #expect(page.status == 0 && page.output.contains("\"draft\": \"0 of 3 screens opened from a screen"))
+        try workspace.expect("lint g.yaml", errors: "a draft: 0 of 3 screens opened from a screen")
+        try workspace.expect("render g.yaml --format html", output: "\"draft\": \"0 of 3 screens opened from a screen")
     }
 
     private static let code = """
@@ -89,8 +86,9 @@ struct DraftCoverageTests {
     func eachChangeOfTheCodeIsOneFinding(_ text: String, _ other: String, _ rule: String) throws {
         try workspace.write(Self.graph, to: "Graphs/app.yaml")
         try workspace.write(Self.code, to: "App/Demo.swift")
-        let written = try workspace.run("drift", "--sources", "App", "--write-baseline", ".drift")
-        #expect(written.errors.contains("2 transitions of screens: 2 seen in code, 0 by anchors, 0 not seen"))
+        try workspace.expect(
+            "drift --sources App --write-baseline .drift",
+            errors: "2 transitions of screens: 2 seen in code, 0 by anchors, 0 not seen")
         try workspace.write(text.isEmpty ? Self.code : Self.code.replacing(text, with: other), to: "App/Demo.swift")
         let after = try workspace.run("drift", "--sources", "App", "--baseline", ".drift", "--level", "warning")
         #expect(after.output.split(separator: "\n").count { $0.hasSuffix("]") } == (rule.isEmpty ? 0 : 1))

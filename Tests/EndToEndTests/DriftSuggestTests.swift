@@ -5,7 +5,7 @@ import Testing
 /// `navgraph drift --suggest`: pasted where it says, the findings are gone. SOURCES 9.
 @Suite(.processorTime, .timeLimit(.minutes(10)))
 struct DriftSuggestTests {
-    private let workspace: Workspace
+    private let workspace = Workspace()
     private static let code = """
         class NoteListViewController: UIViewController {
             func didTapHelp() { present(HelpViewController(), animated: true) }
@@ -29,7 +29,6 @@ struct DriftSuggestTests {
     private static let head = "navgraph: 1\napp: Notes\nentry: notes\n"
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(Self.code, to: "App/Notes.swift")
     }
 
@@ -79,8 +78,7 @@ struct DriftSuggestTests {
         let entry =
             elements.hasPrefix("screens") ? Self.head.replacing("entry: notes", with: "entry: noteList") : Self.head
         try workspace.write(entry + elements, to: "Graphs/notes.yaml")
-        let before = try workspace.run("drift", "--sources", "App", "--suggest")
-        #expect(before.status == 1 && before.errors.contains("[missing-type]") && before.errors.contains(" warnings"))
+        let before = try workspace.expect("drift --sources App --suggest", 1, errors: "[missing-type]", " warnings")
         try paste(before.output, into: "Graphs/notes.yaml")
         let graph = try workspace.text("Graphs/notes.yaml")
         let after = try workspace.run("drift", "--sources", "App", "--strict", "--suggest")
@@ -106,11 +104,9 @@ struct DriftSuggestTests {
             "    func openNote",
             with: "    // navgraph:allow undeclared-transition: by the list itself\n    func openNote")
         try workspace.write(code, to: "App/Notes.swift")
-        let first = try workspace.run("drift", "--sources", "App", "--suggest")
-        #expect(first.output.contains("present: help") && !first.output.contains("push: noteDetail"))
+        try workspace.expect("drift --sources App --suggest", output: "present: help", lacks: "push: noteDetail")
         _ = try workspace.run("drift", "--sources", "App", "--write-baseline", "known")
-        let second = try workspace.run("drift", "--sources", "App", "--baseline", "known", "--suggest")
-        #expect(second.status == 0 && second.output == "")
+        try workspace.expect("drift --sources App --baseline known --suggest", output: "^$")
     }
 
     /// The function that opens something unknown, and alone names the type, is suggested as the transition's code.
@@ -132,12 +128,10 @@ struct DriftSuggestTests {
             }
 
             """, to: "App/Notes.swift")
-        let before = try workspace.run("drift", "--sources", "App", "--suggest")
-        #expect(before.output.contains("code: Guide.showHelp"), "\(before.output)\(before.errors)")
-        #expect(before.errors.contains("0 by anchors, 1 not seen"))
+        let before = try workspace.expect(
+            "drift --sources App --suggest", output: "code: Guide.showHelp", errors: "0 by anchors, 1 not seen")
         try paste(before.output, into: "Graphs/notes.yaml")
-        let after = try workspace.run("drift", "--sources", "App", "--suggest")
-        #expect(after.status == 0 && after.output == "" && after.errors.contains("1 by anchors, 0 not seen"))
+        try workspace.expect("drift --sources App --suggest", output: "^$", errors: "1 by anchors, 0 not seen")
     }
 
     /// Drafts of other apps, without their arrows, and then without half of the screens that are left without any. What is

@@ -4,12 +4,11 @@ import Testing
 
 /// `format`: which files it writes, what it prints, and how it ends.
 @Suite(.processorTime) struct FormatCommandTests {
-    let workspace: Workspace
+    let workspace = Workspace()
     private let careless = "navgraph:  1\napp: Notes\nentry: a\ninclude: [parts/b.yaml]\nscreens: {a: {}}\n"
     private let neat = "navgraph: 1\napp: Notes\nentry: a\ninclude: [parts/b.yaml]\nscreens: { a: {} }\n"
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(careless, to: "Graphs/notes.yaml")
         try workspace.write("screens: {b: {}}\n", to: "Graphs/parts/b.yaml")
     }
@@ -17,37 +16,34 @@ import Testing
     @Test func rootsFragmentsAndTheProjectFile() throws {
         try workspace.makeDirectory(".git")
         try workspace.write("version:   0.0.1\n", to: ".navgraph.yaml")
-        let check = try workspace.run("format", "--check")
-        #expect(check.status == 1)
-        #expect(check.output == "Graphs/notes.yaml\nGraphs/parts/b.yaml\n.navgraph.yaml\n")
+        try workspace.expect(
+            "format --check", 1, output: "^Graphs/notes.yaml\nGraphs/parts/b.yaml\n.navgraph.yaml\n$")
         #expect(try workspace.text("Graphs/notes.yaml") == careless)
 
-        let result = try workspace.run("format")
-        #expect(result.status == 0 && result.output.isEmpty, "\(result.errors)")
+        try workspace.expect("format", output: "^$")
         #expect(try workspace.text("Graphs/notes.yaml") == neat)
         #expect(try workspace.text("Graphs/parts/b.yaml") == "screens: { b: {} }\n")
         #expect(try workspace.text(".navgraph.yaml") == "version: 0.0.1\n")
-        #expect(try workspace.run("format", "--check").status == 0)
+        try workspace.expect("format --check")
     }
 
     @Test func standardInput() throws {
         let result = try workspace.run("format", "-", input: careless)
         #expect(result.status == 0 && result.output == neat)
-        #expect(try workspace.run("format", "-", "--check", input: careless).status == 1)
-        #expect(try workspace.run("format", "-", input: "a: [\n").status == 1)
+        try workspace.expect("format - --check", 1, input: careless)
+        try workspace.expect("format -", 1, input: "a: [\n")
     }
 
     @Test func differences() throws {
-        let result = try workspace.run("format", "Graphs/parts/b.yaml", "--diff")
-        #expect(result.status == 1)
-        #expect(
-            result.output == """
-                --- Graphs/parts/b.yaml
+        try workspace.expect(
+            "format Graphs/parts/b.yaml --diff", 1,
+            output: """
+                ^--- Graphs/parts/b.yaml
                 +++ Graphs/parts/b.yaml
                 @@ -1,1 +1,1 @@
                 -screens: {b: {}}
                 +screens: { b: {} }
-
+                $
                 """)
     }
 
@@ -55,22 +51,19 @@ import Testing
     @Test func filesThatAreLeftAsTheyAre() throws {
         try workspace.write("navgraph: 1\napp: [\n", to: "Graphs/broken.yaml")
         try workspace.write("app: A\n---\nb: c\n", to: "Graphs/two.yaml")
-        let result = try workspace.run("format")
-        #expect(result.status == 1)
-        #expect(result.errors.contains("Graphs/broken.yaml:3:1: error: "), "\(result.errors)")
-        #expect(result.errors.contains("Graphs/two.yaml:2:1: error: unexpected second document"))
+        try workspace.expect(
+            "format", 1, errors: "Graphs/broken.yaml:3:1: error: ",
+            "Graphs/two.yaml:2:1: error: unexpected second document")
         #expect(try workspace.text("Graphs/notes.yaml") == neat)
 
         try workspace.write("navgraph: 1\napp: A\nentry: a\n? screens\n: {a: {}}\n", to: "other.yaml")
-        let kept = try workspace.run("format", "other.yaml")
-        #expect(kept.status == 0)
-        #expect(
-            kept.errors.contains("other.yaml:4:1: warning: not formatted: a key is written with '?'"), "\(kept.errors)")
+        try workspace.expect(
+            "format other.yaml", errors: "other.yaml:4:1: warning: not formatted: a key is written with '?'")
     }
 
     @Test func aLinkToAFileStays() throws {
         try workspace.link("link.yaml", to: "Graphs/notes.yaml")
-        #expect(try workspace.run("format", "link.yaml").status == 0)
+        try workspace.expect("format link.yaml")
         #expect(try workspace.text("Graphs/notes.yaml") == neat)
         let attributes = try FileManager.default.attributesOfItem(atPath: workspace.url("link.yaml").path)
         #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
@@ -99,8 +92,7 @@ import Testing
     }
 
     @Test func whatInitWritesIsFormatted() throws {
-        #expect(try workspace.run("init", "new", "--app", "Notes").status == 0)
-        let result = try workspace.run("format", "new/Graphs", "--check", "--diff")
-        #expect(result.status == 0, "\(result.output)")
+        try workspace.expect("init new --app Notes")
+        try workspace.expect("format new/Graphs --check --diff")
     }
 }

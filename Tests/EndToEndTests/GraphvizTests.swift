@@ -105,15 +105,13 @@ struct GraphvizTests {
 
     @Test("is another program: says so, and writes nothing", arguments: ["true", "echo noise", "echo '<?xml?><svg>'"])
     func anotherProgram(_ command: String) throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.write(Sample.notes, to: "notes.yaml")
-        try workspace.write("#!/bin/sh\n\(command)\n", to: "bin/dot")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: workspace.url("bin/dot").path)
+        try workspace.writeProgram("#!/bin/sh\n\(command)\n", to: "bin/dot")
         let path = workspace.url("bin").path + ":/usr/bin:/bin"
-        let result = try workspace.run(
-            "render", "notes.yaml", "--format", "svg", "--output", "out.svg", environment: ["PATH": path])
-        #expect(result.status == 73, "\(result.status) \(result.errors)")
-        #expect(result.errors.contains("did not print a complete image"), "\(result.errors)")
+        try workspace.expect(
+            "render notes.yaml --format svg --output out.svg", 73, errors: "did not print a complete image",
+            environment: ["PATH": path])
         #expect(!FileManager.default.fileExists(atPath: workspace.url("out.svg").path))
     }
 

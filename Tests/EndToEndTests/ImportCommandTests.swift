@@ -5,7 +5,7 @@ import Testing
 /// `import` as a command: what it reads and writes, what it ends with. IMPORT 1.
 @Suite(.processorTime, .timeLimit(.minutes(10)))
 struct ImportCommandTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
     private func storyboard(_ name: String, initial: Bool = true, inside: String = "") -> String {
         """
@@ -30,7 +30,6 @@ struct ImportCommandTests {
         "navgraph: 1\napp: App\nentry: home\n\nscreens:\n  home:\n    from: { storyboard: Main, id: Home }\n"
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(storyboard("Home"), to: "App/Main.storyboard")
     }
 
@@ -38,59 +37,55 @@ struct ImportCommandTests {
         let result = try workspace.run("import", "App")
         #expect(result.status == 0 && result.output == home && result.errors.isEmpty)
         #expect(try workspace.run("import", ".", in: "App").output == home)
-        #expect(try workspace.run("import", "App/Main.storyboard", "--app", "Other").output.contains("app: Other\n"))
+        try workspace.expect("import App/Main.storyboard --app Other", output: "app: Other\n")
         #expect(try workspace.run("import", "App", "--app", "no name").status == 64)
     }
 
     @Test("To a file, which is not overwritten without '--force'; '--check' compares") func file() throws {
-        #expect(try workspace.run("import", "App", "--output", "g.yaml").status == 0)
+        try workspace.expect("import App --output g.yaml")
         #expect(try workspace.text("g.yaml") == home)
         #expect(try workspace.run("import", "App", "--output", "g.yaml").status == 0, "nothing would change")
-        #expect(try workspace.run("import", "App", "--output", "g.yaml", "--check").status == 0)
+        try workspace.expect("import App --output g.yaml --check")
         try workspace.write("mine", to: "g.yaml")
-        let refused = try workspace.run("import", "App", "--output", "g.yaml")
-        #expect(refused.status == 73 && refused.errors.contains("--force"))
-        #expect(try workspace.run("import", "App", "--output", "g.yaml", "--check").status == 1)
+        try workspace.expect("import App --output g.yaml", 73, errors: "--force")
+        try workspace.expect("import App --output g.yaml --check", 1)
         #expect(try workspace.text("g.yaml") == "mine")
-        #expect(try workspace.run("import", "App", "--output", "g.yaml", "--force").status == 0)
+        try workspace.expect("import App --output g.yaml --force")
         #expect(try workspace.text("g.yaml") == home)
-        #expect(try workspace.run("import", "App", "--check").status == 64)
+        try workspace.expect("import App --check", 64)
     }
 
     @Test("To a directory: a root file with a fragment for each storyboard, which lint takes") func fragments() throws {
         try workspace.write(storyboard("Note", initial: false), to: "App/Notes/Notes.storyboard")
-        #expect(try workspace.run("import", "App", "--output", "Graphs/").status == 0)
+        try workspace.expect("import App --output Graphs/")
         #expect(
             try workspace.text("Graphs/App.yaml")
                 == "navgraph: 1\napp: App\nentry: home\ninclude: [App/Main.yaml, App/Notes.yaml]\n")
         #expect(try workspace.text("Graphs/App/Notes.yaml").contains("allow: { unreachable-screen: opened in code }"))
-        let lint = try workspace.run("lint", "Graphs", "--strict")
-        #expect(lint.status == 0, "\(lint.output)")
-        #expect(try workspace.run("import", "App", "--output", "Graphs", "--check").status == 0)
+        try workspace.expect("lint Graphs --strict")
+        try workspace.expect("import App --output Graphs --check")
     }
 
     @Test("'--no-allow' leaves out what allows what code does") func noAllow() throws {
         try workspace.write(storyboard("Note", initial: false), to: "App/Notes.storyboard")
-        #expect(try workspace.run("import", "App").output.contains("allow:"))
-        #expect(try !workspace.run("import", "App", "--no-allow").output.contains("allow:"))
+        try workspace.expect("import App", output: "allow:")
+        try workspace.expect("import App --no-allow", lacks: "allow:")
     }
 
     @Test("What cannot be read is all named, with line and column, and nothing is written") func unreadable() throws {
         try workspace.write("<document>\n<scenes></document>", to: "App/Bad.storyboard")
         try workspace.write("<!DOCTYPE a [<!ENTITY b \"c\">]><document/>", to: "App/Worse.xib")
-        let result = try workspace.run("import", "App", "--output", "g.yaml")
-        #expect(result.status == 66)
-        #expect(result.errors.contains("App/Bad.storyboard:2:11: error: "))
-        #expect(result.errors.contains("App/Worse.xib:1:"))
+        try workspace.expect(
+            "import App --output g.yaml", 66, errors: "App/Bad.storyboard:2:11: error: ", "App/Worse.xib:1:")
         #expect(try workspace.files(below: ".")["g.yaml"] == nil)
-        #expect(try workspace.run("import", "Nowhere").status == 66)
-        #expect(try workspace.run("import", "App/Main.storyboard", "--output", "/dev/full").status == 73)
+        try workspace.expect("import Nowhere", 66)
+        try workspace.expect("import App/Main.storyboard --output /dev/full", 73)
     }
 
     @Test("Nothing to import is a failure") func nothing() throws {
         try workspace.write("x", to: "Empty/readme.txt")
-        #expect(try workspace.run("import", "Empty").status == 1)
-        #expect(try workspace.run("import").status == 64)
+        try workspace.expect("import Empty", 1)
+        try workspace.expect("import", 64)
     }
 
     @Test("Pods and the like, and symbolic links, are not searched") func searched() throws {
@@ -103,7 +98,7 @@ struct ImportCommandTests {
 
     @Test("With files of both kinds the platform is wanted") func platforms() throws {
         try workspace.write(android, to: "App/res/navigation/nav.xml")
-        #expect(try workspace.run("import", "App").status == 64)
+        try workspace.expect("import App", 64)
         #expect(try workspace.run("import", "App", "--platform", "ios").output == home)
         let result = try workspace.run("import", "App", "--platform", "android")
         #expect(result.output.contains("entry: nav\n") || result.output.contains("entry: main\n"))
@@ -112,18 +107,18 @@ struct ImportCommandTests {
 
     @Test("'--entry' names a storyboard; none such is wrong usage") func entries() throws {
         try workspace.write(storyboard("Note"), to: "App/Notes.storyboard")
-        #expect(try workspace.run("import", "App", "--entry", "Notes").output.contains("entry: note\n"))
-        #expect(try workspace.run("import", "App", "--entry", "Gone").status == 64)
+        try workspace.expect("import App --entry Notes", output: "entry: note\n")
+        try workspace.expect("import App --entry Gone", 64)
     }
 
     @Test("The report as JSON; warnings fail with '--strict'") func report() throws {
         try workspace.write(
             storyboard("Home", inside: "<connections><segue destination=\"a\" kind=\"odd\" id=\"x\"/></connections>"),
             to: "App/Main.storyboard")
-        let result = try workspace.run("import", "App", "--output", "g.yaml", "--report", "-", "--strict")
-        #expect(result.status == 1 && result.errors.contains("App/Main.storyboard:4:"))
-        #expect(result.errors.contains("warning: ") && result.errors.contains("[import-segue-kind]"))
-        let json = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let result = try workspace.expect(
+            "import App --output g.yaml --report - --strict", 1, errors: "App/Main.storyboard:4:", "warning: ",
+            "[import-segue-kind]")
+        let json = try result.json()
         #expect(json["version"] as? Int == 1)
         let summary = try #require(json["summary"] as? [String: Any])
         #expect(summary["screens"] as? Int == 1 && summary["transitions"] as? Int == 1)
@@ -131,7 +126,7 @@ struct ImportCommandTests {
         #expect(elements == ["segue:odd": ["read": 1, "transition": 1]])
         let origins = try #require(json["origins"] as? [[String: Any]])
         #expect(origins.first?["subject"] as? String == "screen:home" && origins.first?["id"] as? String == "a")
-        #expect(try workspace.run("import", "App", "--report", "-").status == 64)
+        try workspace.expect("import App --report -", 64)
     }
 
     // MARK: - Sources
@@ -154,9 +149,8 @@ struct ImportCommandTests {
         let type = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
         try workspace.write(
             "<document type='\(type)' launchScreen='YES'><scenes/></document>", to: "Code/LaunchScreen.storyboard")
-        let result = try workspace.run("import", input)
-        #expect(result.status == 1 && result.output.isEmpty)
-        #expect(result.errors.contains("to read Swift code, run: navgraph import --sources \(input)\n"))
+        try workspace.expect(
+            "import \(input)", 1, output: "^$", errors: "to read Swift code, run: navgraph import --sources \(input)\n")
     }
 
     @Test("Notes of sources stand in their files, each with its number") func notesOfSources() throws {
@@ -183,7 +177,7 @@ struct ImportCommandTests {
                 == "2 of 3 screen types opened from a screen (2 in the draft); 3 of 3 openings have a source; not read: nothing"
         )
         #expect(lines.count == 5, "\(result.errors)")
-        let json = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let json = try result.json()
         let inputs = try #require(json["inputs"] as? [[String: String]])
         #expect(inputs.last?["skipped"] == "skipped: not UTF-8")
         #expect((json["findings"] as? [Any])?.count == 5)
@@ -209,7 +203,7 @@ struct ImportCommandTests {
             }
             """, to: "Code/App.swift")
         let result = try workspace.run("import", "--sources", "Code", "--output", "g.yaml", "--report", "-")
-        let json = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let json = try result.json()
         let edges = try #require(json["edges"] as? [[String: Any]]).map { edge in
             "\(edge["line"] as? Int ?? 0) \(edge["transition"] as? String ?? "none")"
         }
@@ -220,7 +214,7 @@ struct ImportCommandTests {
             ], "\(edges)")
         let graph = try workspace.text("g.yaml")
         for event in ["note:", "openAlarm:", "showLogin:"] { #expect(graph.contains(" \(event) "), "\(graph)") }
-        #expect(try workspace.run("lint", "g.yaml").status == 0)
+        try workspace.expect("lint g.yaml")
     }
 
     @Test("What opens in an extension of a controller of no source is an event of the app") func extended() throws {
@@ -231,7 +225,7 @@ struct ImportCommandTests {
 
             """
         try workspace.write(code, to: "Kit/Kit.swift")
-        #expect(try workspace.run("import", "--sources", "Kit", "--output", "g.yaml").status == 0)
+        try workspace.expect("import --sources Kit --output g.yaml")
         #expect(try workspace.text("g.yaml").contains("openHelp:"))
     }
 
@@ -243,13 +237,10 @@ struct ImportCommandTests {
         for name in ["HomeTest", "HomeTests", "HomeMock", "HomeMocks", "WatchApp/Other"] {
             try workspace.write(other, to: "App/\(name).swift")
         }
-        #expect(try workspace.run("import", "--sources", "App", "--output", "g.yaml", "--report", "r.json").status == 0)
+        try workspace.expect("import --sources App --output g.yaml --report r.json")
         #expect(try !workspace.text("r.json").contains("OtherViewController"))
         // A file that the command names is read.
-        let named = try workspace.run(
-            "import", "--sources", "App", "--sources", "App/HomeTests.swift", "--output", "h.yaml", "--report",
-            "r.json")
-        #expect(named.status == 0)
+        try workspace.expect("import --sources App --sources App/HomeTests.swift --output h.yaml --report r.json")
         #expect(try workspace.text("r.json").contains("OtherViewController"))
     }
 
@@ -258,16 +249,12 @@ struct ImportCommandTests {
         let old = storyboard("Note").replacing("customClass=", with: "customModuleProvider=\"target\" customClass=")
         try workspace.write(
             old.replacing("NoteViewController", with: "GoneViewController"), to: "App/Old/Note.storyboard")
-        #expect(
-            try workspace.run(
-                "import", "--sources", "App", "--exclude", "Old/**", "--output", "g.yaml", "--report", "r.json"
-            ).status == 0)
+        try workspace.expect("import --sources App --exclude Old/** --output g.yaml --report r.json")
         #expect(try !workspace.text("r.json").contains("Note.storyboard"))
-        #expect(try workspace.run("import", "--sources", "App", "--output", "h.yaml", "--report", "s.json").status == 0)
+        try workspace.expect("import --sources App --output h.yaml --report s.json")
         #expect(try workspace.text("s.json").contains("Note.storyboard"))
-        let all = try workspace.run("drift", "g.yaml", "--sources", "App")
-        #expect(all.output.contains("GoneViewController"))
-        #expect(try workspace.run("drift", "g.yaml", "--sources", "App", "--exclude", "Old/**").output == "")
+        try workspace.expect("drift g.yaml --sources App", output: "GoneViewController")
+        try workspace.expect("drift g.yaml --sources App --exclude Old/**", output: "^$")
     }
 
     @Test(
@@ -284,11 +271,11 @@ struct ImportCommandTests {
         try workspace.write(text, to: "App/Main.storyboard")
         let own = storyboard("Test").replacing("customClass=", with: "customModuleProvider=\"target\" customClass=")
         try workspace.write(own, to: "App/AppTests/Test.storyboard")
-        let result = try workspace.run("import", "--sources", "App", "--output", "g.yaml", "--level", "note")
-        #expect(result.status == 0 && result.errors.contains("App/Main.storyboard:4:"))
-        #expect(result.errors.contains("class 'PickViewController' of a scene not found in the code"))
+        try workspace.expect(
+            "import --sources App --output g.yaml --level note", errors: "App/Main.storyboard:4:",
+            "class 'PickViewController' of a scene not found in the code")
         #expect(try !workspace.text("g.yaml").contains("pick"))
-        #expect(try workspace.run("drift", "g.yaml", "--sources", "App").output == "")
+        try workspace.expect("drift g.yaml --sources App", output: "^$")
     }
 
     @Test("With sources '--entry' names a type or storyboard, and '--segues' counts") func optionsOfSources() throws {
@@ -302,14 +289,11 @@ struct ImportCommandTests {
         try workspace.write(
             text.replacing("</objects></scene></scenes>", with: more + "</objects></scene></scenes>"),
             to: "App/Main.storyboard")
-        #expect(try workspace.run("import", "--sources", "App", "--entry", "Nothing").status == 64)
-        #expect(try workspace.run("import", "--sources", "App", "--entry", "Main").output.contains("entry: homeFlow\n"))
-        #expect(
-            try workspace.run("import", "--sources", "App", "--entry", "NoteViewController").output.contains(
-                "entry: noteFlow\n"))
-        #expect(
-            try workspace.run("import", "--sources", "App", "--segues").output.contains("{ push: pick, segue: pick }"))
-        #expect(try !workspace.run("import", "--sources", "App").output.contains("segue: pick"))
+        try workspace.expect("import --sources App --entry Nothing", 64)
+        try workspace.expect("import --sources App --entry Main", output: "entry: homeFlow\n")
+        try workspace.expect("import --sources App --entry NoteViewController", output: "entry: noteFlow\n")
+        try workspace.expect("import --sources App --segues", output: "{ push: pick, segue: pick }")
+        try workspace.expect("import --sources App", lacks: "segue: pick")
     }
 
     @Test("The same input gives the same bytes") func deterministic() throws {

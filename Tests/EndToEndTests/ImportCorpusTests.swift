@@ -114,8 +114,7 @@ struct ImportCorpusTests {
 
 /// The corpus beside the checkout.
 enum Corpus {
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/corpus")
+    static let root = WrittenGraphs.norm.appendingPathComponent("corpus")
 
     static var isThere: Bool { FileManager.default.fileExists(atPath: root.appendingPathComponent("storyboards").path) }
 

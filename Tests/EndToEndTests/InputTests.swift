@@ -5,37 +5,35 @@ import Testing
 /// Everything that can stand in the place of a graph file gets its own message and exit status, and nothing waits.
 @Suite(.processorTime, .timeLimit(.minutes(10)))
 struct InputTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
-    init() throws { workspace = try Workspace() }
+    @Test(arguments: [
+        ("none.yaml", "^navgraph: error: file 'none.yaml' not found\n$"),
+        ("pipe.yaml", "'pipe.yaml' is a FIFO, not a file"), ("/dev/zero", "'/dev/zero' is a device, not a file"),
+        ("", "the directory 'Graphs' contains no root file"),
+    ])
+    func whatIsNoFileIsUnreadable(path: String, message: String) throws {
+        #expect(mkfifo(workspace.url("pipe.yaml").path, 0o600) == 0)
+        try workspace.write("screens: { a: {} }\n", to: "Graphs/fragment.yaml")
+        try workspace.expect("lint \(path)", 66, output: "^$", errors: message)
+    }
 
-    @Test func aMissingFileIsUnreadable() throws {
-        let result = try workspace.run("lint", "none.yaml")
-        #expect(result.status == 66)
-        #expect(result.errors == "navgraph: error: file 'none.yaml' not found\n")
-        #expect(result.output.isEmpty)
+    @Test(arguments: [
+        ("bad.yaml", "^bad.yaml:2:6: error: ", "[not-utf8]"), ("empty.yaml", "^empty.yaml:1:1: error: ", "^"),
+        ("large.yaml", "[limit-exceeded]", "^"),
+    ])
+    func whatIsNoTextIsAFinding(path: String, start: String, rule: String) throws {
+        try workspace.write(Data("navgraph: 1\napp: \u{FF}".utf8.dropLast(2)) + [0xFF, 0x0A], to: "bad.yaml")
+        for name in ["empty.yaml", "large.yaml"] { try workspace.write("", to: name) }
+        #expect(truncate(workspace.url("large.yaml").path, (64 << 20) + 1) == 0)
+        try workspace.expect("lint \(path)", 1, output: start, rule)
     }
 
     @Test(.disabled(if: getuid() == 0, "root may read everything"))
     func aFileWithoutPermissionIsUnreadable() throws {
         try workspace.write(Sample.notes, to: "secret.yaml")
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: workspace.url("secret.yaml").path)
-        let result = try workspace.run("lint", "secret.yaml")
-        #expect(result.status == 66)
-        #expect(result.errors.contains("'secret.yaml' cannot be read: Permission denied"))
-    }
-
-    @Test func aFIFOIsNotWaitedFor() throws {
-        #expect(mkfifo(workspace.url("pipe.yaml").path, 0o600) == 0)
-        let result = try workspace.run("lint", "pipe.yaml")
-        #expect(result.status == 66)
-        #expect(result.errors.contains("'pipe.yaml' is a FIFO, not a file"))
-    }
-
-    @Test func aDeviceIsNoFile() throws {
-        let result = try workspace.run("lint", "/dev/zero")
-        #expect(result.status == 66)
-        #expect(result.errors.contains("'/dev/zero' is a device, not a file"))
+        try workspace.expect("lint secret.yaml", 66, errors: "'secret.yaml' cannot be read: Permission denied")
     }
 
     /// What looks like the first input is read while the arguments are parsed, where it is large.
@@ -44,23 +42,15 @@ struct InputTests {
         try workspace.write(note, to: "large.yaml")
         try workspace.write(note.replacingOccurrences(of: "Notes", with: "Second"), to: "second.yaml")
         try workspace.write(note + "screens: [", to: "broken.yaml")
-        #expect(try workspace.run("lint", "large.yaml", "--strict").status == 0)
-        let both = try workspace.run("lint", "--format", "json=found.yaml", "second.yaml", "large.yaml", "second.yaml")
-        #expect(both.status == 0)
+        try workspace.expect("lint large.yaml --strict")
+        try workspace.expect("lint --format json=found.yaml second.yaml large.yaml second.yaml")
         #expect(try workspace.text("found.yaml").contains(#""graph": "Second, Notes""#))
-        #expect(try workspace.run("lint", "large.yaml", "--baseline", "second.yaml").status == 66)
-        #expect(try workspace.run("lint", "broken.yaml").output.contains("[yaml-syntax]"))
-        #expect(try workspace.run("lint", "broken.yaml", "--unknown").status == 64)
-        #expect(try workspace.run("lint", "--write-baseline", "large.yaml", "second.yaml").status == 0)
-        #expect(try workspace.run("lint", "large.yaml").status == 1)
-        #expect(try workspace.run("resolve", "second.yaml", "large.yaml").status == 1)
-    }
-
-    @Test func aDirectoryWithoutRootFilesIsUnreadable() throws {
-        try workspace.write("screens: { a: {} }\n", to: "Graphs/fragment.yaml")
-        let result = try workspace.run("lint")
-        #expect(result.status == 66)
-        #expect(result.errors.contains("the directory 'Graphs' contains no root file"))
+        try workspace.expect("lint large.yaml --baseline second.yaml", 66)
+        try workspace.expect("lint broken.yaml", 1, output: "[yaml-syntax]")
+        try workspace.expect("lint broken.yaml --unknown", 64)
+        try workspace.expect("lint --write-baseline large.yaml second.yaml")
+        try workspace.expect("lint large.yaml", 1)
+        try workspace.expect("resolve second.yaml large.yaml", 1)
     }
 
     @Test func ofADirectoryTheRootFilesAreReadInTheirOrder() throws {
@@ -71,8 +61,7 @@ struct InputTests {
         try workspace.write("app: no", to: "Graphs/readme.txt")
         try workspace.write("app: no", to: "Graphs/.hidden.yaml")
         try workspace.write("screens: { other: {} }", to: "Graphs/below/deep.yaml")
-        let result = try workspace.run("lint", "--format", "json")
-        #expect(result.status == 0)
+        let result = try workspace.expect("lint --format json")
         #expect(result.output.contains(#""graph": "First, Second, Third""#))
     }
 
@@ -80,21 +69,16 @@ struct InputTests {
         let module = "navgraph: 1\nmodule: Shared\nconditions: [known]\nscreens: { about: { public: true } }\n"
         try workspace.write(module, to: "Graphs/shared.yaml")
         try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
-        let lint = try workspace.run("lint")
-        #expect(lint.status == 0 && lint.errors.contains("no findings"), "\(lint)")
-        let compile = try workspace.run("compile", "Graphs/shared.yaml", "--output", "Out")
-        #expect(compile.status == 0, "\(compile)")
+        try workspace.expect("lint", errors: "no findings")
+        try workspace.expect("compile Graphs/shared.yaml --output Out")
         #expect(try workspace.text("Out/SharedModuleRouter.swift").contains("makeAbout"))
-        let paths = try workspace.run("paths", "Graphs/shared.yaml")
-        #expect(paths.status == 0 && paths.output.contains("host opens about → about"), "\(paths)")
+        try workspace.expect("paths Graphs/shared.yaml", output: "host opens about → about")
         let resolved = try workspace.run("resolve", "Graphs/shared.yaml", "app:///a")
         #expect(resolved.status == 1 && !resolved.output.isEmpty, "\(resolved)")
-        let rendered = try workspace.run("render", "Graphs/shared.yaml", "--to", "about")
-        #expect(rendered.status == 0 && rendered.output.contains("about"), "\(rendered)")
-        let refused = try workspace.run("links", "Graphs/shared.yaml")
-        #expect(refused.status == 64 && refused.errors.contains("is a module without 'entry'"), "\(refused)")
+        try workspace.expect("render Graphs/shared.yaml --to about", output: "about")
+        try workspace.expect("links Graphs/shared.yaml", 64, errors: "is a module without 'entry'")
         try workspace.write(module + "widgets: []\n", to: "Graphs/shared.yaml")
-        #expect(try workspace.run("lint").status == 1)
+        try workspace.expect("lint", 1)
     }
 
     @Test func largeFilesAreReadToTheirEnds() throws {
@@ -109,60 +93,30 @@ struct InputTests {
             try workspace.write(text + "  \(name): { outcomes: [1] }\n", to: name + ".yaml")
         }
         try workspace.write(root, to: "root.yaml")
-        let result = try workspace.run("lint", "root.yaml")
-        #expect(result.status == 1)
-        #expect(result.output.contains("root.yaml:40006:38: error: unknown screen or flow 'nowhere'"))
+        let result = try workspace.expect(
+            "lint root.yaml", 1, output: "root.yaml:40006:38: error: unknown screen or flow 'nowhere'")
         for name in names { #expect(result.output.contains("\(name).yaml:12002:")) }
     }
 
     @Test func standardInputIsRead() throws {
         try workspace.write("screens: { lost: {} }\n", to: "more.yaml")
-        let result = try workspace.run("lint", "-", input: Sample.notes + "include: [more.yaml]\n")
-        #expect(result.status == 1)
-        #expect(result.output.hasPrefix("more.yaml:1:12: error: "))
-        let broken = try workspace.run("lint", "-", input: Sample.broken)
-        #expect(broken.output.hasPrefix("<stdin>:9:29: error: "))
-    }
-
-    @Test func whatIsNotUTF8IsAFinding() throws {
-        try workspace.write(Data("navgraph: 1\napp: \u{FF}".utf8.dropLast(2)) + [0xFF, 0x0A], to: "bad.yaml")
-        let result = try workspace.run("lint", "bad.yaml")
-        #expect(result.status == 1)
-        #expect(result.output.hasPrefix("bad.yaml:2:6: error: "))
-        #expect(result.output.contains("[not-utf8]"))
-    }
-
-    @Test func anEmptyFileIsAFinding() throws {
-        try workspace.write("", to: "empty.yaml")
-        let result = try workspace.run("lint", "empty.yaml")
-        #expect(result.status == 1)
-        #expect(result.output.hasPrefix("empty.yaml:1:1: error: "))
-    }
-
-    @Test func aFileThatIsTooLargeIsAFinding() throws {
-        let path = workspace.url("large.yaml").path
-        _ = FileManager.default.createFile(atPath: path, contents: nil)
-        #expect(truncate(path, (64 << 20) + 1) == 0)
-        let result = try workspace.run("lint", "large.yaml")
-        #expect(result.status == 1)
-        #expect(result.output.contains("[limit-exceeded]"))
+        try workspace.expect(
+            "lint -", 1, output: "^more.yaml:1:12: error: ", input: Sample.notes + "include: [more.yaml]\n")
+        try workspace.expect("lint -", 1, output: "^<stdin>:9:29: error: ", input: Sample.broken)
     }
 
     @Test func oneUnreadableInputDoesNotHideTheOthers() throws {
         try workspace.write(Sample.broken, to: "broken.yaml")
-        let result = try workspace.run("lint", "none.yaml", "broken.yaml")
-        #expect(result.status == 66)
-        #expect(result.output.contains("[unknown-reference]"))
+        try workspace.expect("lint none.yaml broken.yaml", 66, output: "[unknown-reference]")
     }
 }
 
 /// What a graph names is held to more than what the user names.
 @Suite(.processorTime, .timeLimit(.minutes(10)))
 struct IncludeTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write("screens: { more: {} }\n", to: "outside.yaml")
         try workspace.makeDirectory("app/folder")
     }
@@ -202,7 +156,7 @@ struct IncludeTests {
         try workspace.write(Sample.notes, to: "real/root.yaml")
         try workspace.link("alias", to: "real")
         try workspace.link("alias.yaml", to: "real/root.yaml")
-        #expect(try workspace.run("lint", "alias/root.yaml", "alias.yaml").status == 0)
+        try workspace.expect("lint alias/root.yaml alias.yaml")
     }
 
     /// A large file is being scanned while the arguments are parsed; that it has aliases is known only then.
@@ -215,8 +169,6 @@ struct IncludeTests {
             "navgraph: 1\napp: A\nentry: home\nscreens:\n  home: { transitions: {\n\(event.dropLast()) } }\n"
             + many.joined()
         try workspace.write(text, to: "a.yaml")
-        let result = try workspace.run("lint", "a.yaml")
-        #expect(result.status == 1)
-        #expect(result.output.contains("[unreachable-screen]"))
+        try workspace.expect("lint a.yaml", 1, output: "[unreachable-screen]")
     }
 }

@@ -4,6 +4,8 @@ import Testing
 
 /// Limits of `docs/limits.md` that only the whole program shows. The others have their tests where the limit is.
 @Suite(.processorTime) struct LimitTests {
+    private let workspace = Workspace()
+
     /// Screens that no run shows, which are warnings here, and then one error.
     private static func lost(_ count: Int) -> String {
         "navgraph: 1\napp: A\nlint: { rules: { unreachable-screen: warning } }\nentry: home\nscreens:\n  home: {}\n"
@@ -12,10 +14,8 @@ import Testing
 
     @Test(arguments: [(4_990, false), (5_010, true)]) func sarifBeginsWithTheWorst(_ count: Int, isSorted: Bool) throws
     {
-        let workspace = try Workspace()
         try workspace.write(Self.lost(count), to: "a.yaml")
-        let text = try workspace.run("lint", "a.yaml", "--format", "sarif").output
-        let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let log = try workspace.run("lint", "a.yaml", "--format", "sarif").json()
         let run = try #require((log["runs"] as? [[String: Any]])?.first)
         let levels = try #require(run["results"] as? [[String: Any]]).map { $0["level"] as? String ?? "" }
         #expect(levels.count > count, "nothing is left out")
@@ -24,7 +24,6 @@ import Testing
     }
 
     @Test(arguments: [120, 161]) func largePicturesHaveShortLabels(_ count: Int) throws {
-        let workspace = try Workspace()
         let long = "aVeryLongNameOfAnEventThatIsCutInLargePictures"
         let screens = (0..<count).map { "      s\($0): { transitions: { \(long): { push: s\(($0 + 1) % count) } } }\n" }
         try workspace.write(
@@ -35,7 +34,6 @@ import Testing
 
     /// GitHub takes 65,536 characters; what is left out is counted.
     @Test(arguments: [10, 4_000]) func commentsAreCutAndSaySo(_ count: Int) throws {
-        let workspace = try Workspace()
         func graph(_ count: Int) -> String {
             let events = (0..<count).map { "open\($0): { push: s\($0) }" }.joined(separator: ", ")
             return
@@ -51,10 +49,7 @@ import Testing
     }
 
     @Test func gitHasAMinute() throws {
-        let workspace = try Workspace()
-        try workspace.write("#!/bin/sh\nexec sleep 600\n", to: "bin/git")
-        let git = workspace.url("bin/git").path
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git)
+        try workspace.writeProgram("#!/bin/sh\nexec sleep 600\n", to: "bin/git")
         let path = workspace.url("bin").path + ":/usr/bin:/bin"
         let start = Date()
         let result = try workspace.run("diff", "--git", "HEAD", environment: ["PATH": path])
@@ -64,27 +59,22 @@ import Testing
 
     /// A fuzzer whose runs are wrong usage tests nothing: that fails, and other statuses do not. The program is a script,
     /// whose `lint` ends with `status`.
-    @Test(.enabled(if: hasPython, "Python is absent"), arguments: [(64, true), (1, false)])
+    @Test(.enabled(if: isInstalled("python3"), "Python is absent"), arguments: [(64, true), (1, false)])
     func fuzzingFailsOnWrongUsage(status: Int, fails: Bool) throws {
-        let workspace = try Workspace()
-        let program = workspace.url("navgraph").path
-        try workspace.write(
+        try workspace.writeProgram(
             """
             #!/bin/sh
             if [ "$1" = lint ]; then exit \(status); fi
             if [ "$1" = render ]; then echo '{ "elements": { "screen:home": {} } }'; fi
             """, to: "navgraph")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let commands = tests.appendingPathComponent("Fuzz/commands.py").path
-        let result = try runProgram("python3", [commands, program, "800x"])
+        let commands = Checkout.root.appendingPathComponent("Tests/Fuzz/commands.py").path
+        let result = try runProgram("python3", [commands, workspace.url("navgraph").path, "800x"])
         #expect(result.output.contains("lint: more than 5 % of its runs are wrong usage") == fails, "\(result.output)")
         #expect(result.status == (fails ? 1 : 0))
     }
 
     /// Screens that push as many others, each of these the next: a step for each pair.
     @Test(arguments: [(490, false), (520, true)]) func waysOfLinks(_ count: Int, isUndecided: Bool) throws {
-        let workspace = try Workspace()
         func pushes(_ name: String) -> String {
             (0..<count).map { "e\($0): { push: \(name)\($0) }" }.joined(separator: ", ")
         }
@@ -102,5 +92,3 @@ import Testing
         #expect(result.output.contains("among 250,000 configurations") == isUndecided, "\(result.output)")
     }
 }
-
-private let hasPython = (try? runProgram("python3", ["--version"]).status) == 0

@@ -5,14 +5,11 @@ import Testing
 /// Reports, levels and baselines of `lint`.
 @Suite(.processorTime, .timeLimit(.minutes(10)))
 struct LintTests {
-    let workspace: Workspace
-
-    init() throws { workspace = try Workspace() }
+    let workspace = Workspace()
 
     @Test func textIsWhatCompilersPrint() throws {
         try workspace.write(Sample.broken, to: "notes.yaml")
-        let result = try workspace.run("lint", "notes.yaml")
-        #expect(result.status == 1)
+        let result = try workspace.expect("lint notes.yaml", 1)
         let lines = result.output.components(separatedBy: "\n")
         #expect(lines[0].hasPrefix("notes.yaml:9:29: error: "))
         #expect(lines[0].hasSuffix("[unknown-reference]"))
@@ -45,17 +42,14 @@ struct LintTests {
 
     @Test func nothingOfAGraphActsOnTheTerminal() throws {
         try workspace.write("navgraph: 1\napp: A\nentry: a\nscreens: { a: {}, \"\\e[31mred\": {} }\n", to: "a.yaml")
-        let result = try workspace.run("lint", "a.yaml")
-        #expect(result.status == 1)
+        let result = try workspace.expect("lint a.yaml", 1)
         #expect(!result.output.unicodeScalars.contains("\u{1B}"))
     }
 
     @Test func jsonIsAsTheContractHasIt() throws {
         try workspace.write(Sample.broken, to: "notes.yaml")
-        let result = try workspace.run("lint", "notes.yaml", "--format", "json")
-        #expect(result.status == 1)
-        let object = try #require(
-            try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let result = try workspace.expect("lint notes.yaml --format json", 1)
+        let object = try result.json()
         #expect(object["version"] as? Int == 1)
         #expect(object["graph"] as? String == "Notes")
         #expect(object["summary"] as? [String: Int] == ["errors": 1, "warnings": 0, "notes": 0])
@@ -79,12 +73,11 @@ struct LintTests {
 
     @Test func severalFormatsAtOnce() throws {
         try workspace.write(Sample.broken, to: "notes.yaml")
-        let both = try workspace.run("lint", "notes.yaml", "--format", "text", "--format", "json=found.json")
-        #expect(both.output.contains("error:"))
+        try workspace.expect("lint notes.yaml --format text --format json=found.json", 1, output: "error:")
         let alone = try workspace.run("lint", "notes.yaml", "--format", "json")
         #expect(try workspace.text("found.json") == alone.output)
-        #expect(try workspace.run("lint", "notes.yaml", "--format", "text", "--format", "json").status == 64)
-        #expect(try workspace.run("lint", "notes.yaml", "--format", "xml").status == 64)
+        try workspace.expect("lint notes.yaml --format text --format json", 64)
+        try workspace.expect("lint notes.yaml --format xml", 64)
     }
 
     @Test func textShowsWhatIsAtLeastAWarningAndCountsTheRest() throws {
@@ -98,32 +91,27 @@ struct LintTests {
             #expect(result.errors == "260 notes not shown (--level note)\n")
         }
         #expect(try workspace.text("all.json").components(separatedBy: "\"unbounded-stack\"").count - 1 == 130)
-        #expect(try workspace.run("lint", "a.yaml", "--level", "note").errors == "260 notes\n")
-        #expect(try workspace.run("lint", "a.yaml", "--format", "json").errors == "260 notes\n")
-        #expect(try workspace.run("lint", "a.yaml", "--level", "loud").status == 64)
+        try workspace.expect("lint a.yaml --level note", errors: "^260 notes\n$")
+        try workspace.expect("lint a.yaml --format json", errors: "^260 notes\n$")
+        try workspace.expect("lint a.yaml --level loud", 64)
     }
 
     @Test func levelsOfRulesDecideWhatIsShown() throws {
         try workspace.write(Sample.unreachable, to: "notes.yaml")
-        let noted = try workspace.run("lint", "notes.yaml", "--rule", "unreachable-screen=note")
-        #expect(noted.output.isEmpty)
-        #expect(noted.errors == "1 note not shown (--level note)\n")
-        let warned = try workspace.run(
-            "lint", "notes.yaml", "--rule", "unreachable-screen=warning", "--level", "error")
-        #expect(warned.output.isEmpty)
-        #expect(warned.errors == "1 warning not shown (--level warning)\n")
+        try workspace.expect(
+            "lint notes.yaml --rule unreachable-screen=note", output: "^$",
+            errors: "^1 note not shown (--level note)\n$")
+        try workspace.expect(
+            "lint notes.yaml --rule unreachable-screen=warning --level error", output: "^$",
+            errors: "^1 warning not shown (--level warning)\n$")
     }
 
     @Test func levelsDecideWhatFails() throws {
         try workspace.write(Sample.unreachable, to: "notes.yaml")
-        #expect(try workspace.run("lint", "notes.yaml").status == 1)
-        let warned = try workspace.run("lint", "notes.yaml", "--rule", "unreachable-screen=warning")
-        #expect(warned.status == 0)
-        #expect(warned.output.hasPrefix("notes.yaml:11:7: warning: "))
-        let strict = try workspace.run("lint", "notes.yaml", "--rule", "unreachable-screen=warning", "--strict")
-        #expect(strict.status == 1)
-        let off = try workspace.run("lint", "notes.yaml", "--rule", "unreachable-screen=off")
-        #expect(off.status == 0 && off.output.isEmpty)
+        try workspace.expect("lint notes.yaml", 1)
+        try workspace.expect("lint notes.yaml --rule unreachable-screen=warning", output: "^notes.yaml:11:7: warning: ")
+        try workspace.expect("lint notes.yaml --rule unreachable-screen=warning --strict", 1)
+        try workspace.expect("lint notes.yaml --rule unreachable-screen=off", output: "^$")
     }
 
     @Test(arguments: [
@@ -138,44 +126,34 @@ struct LintTests {
 
     @Test func aBaselineSurvivesEditing() throws {
         try workspace.write(Sample.unreachable, to: "notes.yaml")
-        let written = try workspace.run("lint", "notes.yaml", "--write-baseline", "known")
-        #expect(written.status == 0)
+        try workspace.expect("lint notes.yaml --write-baseline known")
         #expect(try workspace.text("known").hasSuffix("\nunreachable-screen screen:lost\n"))
         try workspace.write("# A comment more\n" + Sample.unreachable + "      gone: {}\n", to: "notes.yaml")
-        let later = try workspace.run("lint", "notes.yaml", "--baseline", "known")
-        #expect(later.status == 1)
-        #expect(!later.output.contains("'lost'"))
-        #expect(later.output.contains("'gone'"))
+        try workspace.expect("lint notes.yaml --baseline known", 1, output: "'gone'", lacks: "'lost'")
     }
 
     @Test func whatABaselineListsInVainIsReported() throws {
         try workspace.write(Sample.unreachable, to: "notes.yaml")
         let known = "# Known.\nunreachable-screen screen:gone\nunreachable-screen screen:lost\nlink-only screen:lost\n"
         try workspace.write(known, to: "known")
-        let result = try workspace.run("lint", "notes.yaml", "--baseline", "known")
-        #expect(result.status == 0)
+        let result = try workspace.expect("lint notes.yaml --baseline known")
         let lines = result.output.components(separatedBy: "\n")
         #expect(lines[0].hasPrefix("known:2:1: warning: "))
         #expect(lines[0].hasSuffix("[stale-baseline]"))
         #expect(lines[1] == "    2 | unreachable-screen screen:gone")
         #expect(result.output.contains("known:4:1: warning: "))
         #expect(result.errors == "2 warnings\n")
-        #expect(try workspace.run("lint", "notes.yaml", "--baseline", "known", "--strict").status == 1)
+        try workspace.expect("lint notes.yaml --baseline known --strict", 1)
         // What is not judged may still be there.
-        let off = try workspace.run("lint", "notes.yaml", "--baseline", "known", "--rule", "link-only=off")
-        #expect(off.errors == "1 warning\n")
+        try workspace.expect("lint notes.yaml --baseline known --rule link-only=off", errors: "^1 warning\n$")
         try workspace.write(Sample.broken, to: "notes.yaml")
-        #expect(try workspace.run("lint", "notes.yaml", "--baseline", "known").errors == "1 error\n")
+        try workspace.expect("lint notes.yaml --baseline known", 1, errors: "^1 error\n$")
     }
 
     @Test func aBaselineNeverHidesErrorsOfTheText() throws {
         try workspace.write(Sample.broken, to: "notes.yaml")
-        let result = try workspace.run("lint", "notes.yaml", "--write-baseline", "known")
-        #expect(result.status == 1)
-        #expect(result.output.contains("[unknown-reference]"))
+        try workspace.expect("lint notes.yaml --write-baseline known", 1, output: "[unknown-reference]")
         try workspace.write("nonsense\n", to: "known")
-        let malformed = try workspace.run("lint", "notes.yaml", "--baseline", "known")
-        #expect(malformed.status == 66)
-        #expect(malformed.errors.contains("known:1: "))
+        try workspace.expect("lint notes.yaml --baseline known", 66, errors: "known:1: ")
     }
 }

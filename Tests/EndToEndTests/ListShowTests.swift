@@ -4,10 +4,9 @@ import Testing
 
 /// What graphs contain, on the command line.
 @Suite(.processorTime) struct ListShowTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(Self.shop, to: "Graphs/shop.yaml")
     }
 
@@ -51,15 +50,13 @@ import Testing
             try workspace.write("navgraph: 1\napp: A\nentry: a\ninclude: [part.yaml]\n", to: "Both/\(name).yaml")
         }
         try workspace.write("screens: { a: }\n", to: "Both/part.yaml")
-        #expect(try workspace.run("list", "screens", "Both").output == "a\t\tBoth/part.yaml:1:12\n")
+        try workspace.expect("list screens Both", output: "^a\t\tBoth/part.yaml:1:12\n$")
     }
 
     @Test func ofATextWithErrorsTheRestIsListed() throws {
         try workspace.write(Self.shop.replacing("push: receipt", with: "push: recipe"), to: "Graphs/shop.yaml")
-        let result = try workspace.run("list", "flows")
-        #expect(result.status == 1)
-        #expect(result.output == "shop\t\tGraphs/shop.yaml:11:3\n")
-        #expect(result.errors.contains("[unknown-reference]"))
+        try workspace.expect(
+            "list flows", 1, output: "^shop\t\tGraphs/shop.yaml:11:3\n$", errors: "[unknown-reference]")
     }
 
     @Test func showsWhatOpensAScreenAndWhereItLeads() throws {
@@ -85,24 +82,17 @@ import Testing
     }
 
     @Test func anUnknownNameHasTheNearestOnes() throws {
-        let result = try workspace.run("show", "reciept")
-        #expect(result.status == 1 && result.output.isEmpty)
-        #expect(result.errors.contains("'reciept' not found; did you mean 'receipt'"))
+        try workspace.expect("show reciept", 1, output: "^$", errors: "'reciept' not found; did you mean 'receipt'")
     }
 
     @Test func aTextWithErrorsHasNoRuns() throws {
         try workspace.write(Self.shop.replacing("opens: receipt", with: "opens: recipe"), to: "Graphs/shop.yaml")
-        let result = try workspace.run("show", "receipt")
-        #expect(result.status == 1)
-        #expect(result.output.contains("opened from 1: basket.pay\n"))
-        #expect(!result.output.contains("launch"))
-        #expect(result.errors.contains("[unknown-reference]"))
+        try workspace.expect(
+            "show receipt", 1, output: "opened from 1: basket.pay\n", errors: "[unknown-reference]", lacks: "launch")
     }
 
     @Test func wrongUsageSaysWhatCanBeListed() throws {
-        let result = try workspace.run("list", "screen")
-        #expect(result.status == 64)
-        #expect(result.errors.contains("screens"))
+        try workspace.expect("list screen", 64, errors: "screens")
     }
 
     private static let shop = """

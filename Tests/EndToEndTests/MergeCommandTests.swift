@@ -19,31 +19,25 @@ import Testing
 
         """
 
-    init() throws { workspace = try Workspace() }
+    init() throws { workspace = Workspace() }
 
     /// Runs Git with the built program in its path.
     private func git(_ arguments: String...) throws {
         let program = try Workspace.program().deletingLastPathComponent().path
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let result = try runProgram(
-            "/usr/bin/env",
-            ["PATH=\(program):\(path)", "git", "-c", "user.name=A", "-c", "user.email=a@b.c"] + arguments,
-            in: workspace.directory.path)
-        #expect(result.status == 0, "git \(arguments): \(result.output)\(result.errors)")
+        try workspace.git(arguments, environment: ["PATH": "\(program):\(path)"])
     }
 
     /// Two branches that each bring an event and a screen are merged and rebased without a conflict; the result compiles, and
     /// routers, of which a merge keeps ours, are made again.
     @Test(arguments: ["merge", "rebase"]) func branches(way: String) throws {
         try git("init", "-q", "-b", "main")
-        #expect(try workspace.run("init", "--app", "Other").status == 0)
+        try workspace.expect("init --app Other")
         try FileManager.default.removeItem(at: workspace.url("Graphs/Other.yaml"))
-        #expect(
-            try workspace.run("merge", "--install").output == "installed the merge driver 'navgraph' in this clone\n")
+        try workspace.expect("merge --install", output: "^installed the merge driver 'navgraph' in this clone\n$")
         func commit(_ text: String, _ message: String) throws {
             try workspace.write(text, to: "Graphs/notes.yaml")
-            let compiled = try workspace.run("compile", "Graphs/notes.yaml", "--output", "Navigation")
-            #expect(compiled.status == 0, "\(compiled.errors)")
+            try workspace.expect("compile Graphs/notes.yaml --output Navigation")
             try git("add", "Graphs", "Navigation", ".gitattributes")
             try git("commit", "-q", "-m", message)
         }
@@ -68,18 +62,17 @@ import Testing
             text == Self.graph.replacing(
                 open, with: open + "          openCart: { present: cart }\n          openHelp: { present: help }\n")
                 + "      cart:\n      help:\n")
-        #expect(try workspace.run("compile", "Graphs/notes.yaml", "--output", "Navigation", "--check").status == 1)
-        #expect(try workspace.run("compile", "Graphs/notes.yaml", "--output", "Navigation").status == 0)
-        #expect(try workspace.run("compile", "Graphs/notes.yaml", "--output", "Navigation", "--check").status == 0)
+        try workspace.expect("compile Graphs/notes.yaml --output Navigation --check", 1)
+        try workspace.expect("compile Graphs/notes.yaml --output Navigation")
+        try workspace.expect("compile Graphs/notes.yaml --output Navigation --check")
     }
 
     @Test func conflictsAreCounted() throws {
         try workspace.write("a: 1\nb: 1\n", to: "base")
         try workspace.write("a: 2\nb: 2\n", to: "ours")
         try workspace.write("a: 3\nb: 3\n", to: "theirs")
-        let result = try workspace.run(
-            "merge", "base", "ours", "theirs", "--path", "Graphs/a.yaml", "--marker-size", "9")
-        #expect(result.status == 1 && result.errors == "Graphs/a.yaml: 2 conflicts\n")
+        try workspace.expect(
+            "merge base ours theirs --path Graphs/a.yaml --marker-size 9", 1, errors: "^Graphs/a.yaml: 2 conflicts\n$")
         #expect(
             try workspace.text("ours") == """
                 <<<<<<<<< ours
@@ -101,11 +94,11 @@ import Testing
         try workspace.write("a: 1\nb\nc\nd\ne: 1\n", to: "base")
         try workspace.write("a: 1\nb\nc\nd\ne: [\n", to: "ours")
         try workspace.write("a: 2\nb\nc\nd\ne: 1\n", to: "theirs")
-        #expect(try workspace.run("merge", "base", "ours", "theirs").status == 0)
+        try workspace.expect("merge base ours theirs")
         #expect(try workspace.text("ours") == "a: 2\nb\nc\nd\ne: [\n")
         try workspace.write("a: 3\nb\nc\nd\ne: 1\n", to: "theirs")
         try workspace.write("a: 1\nb\nc\nd\ne: [\n", to: "base")
-        #expect(try workspace.run("merge", "base", "ours", "theirs").status == 1)
+        try workspace.expect("merge base ours theirs", 1)
         #expect(try workspace.text("ours").hasPrefix("<<<<<<< ours\na: 2\n=======\na: 3\n>>>>>>> theirs\n"))
     }
 
@@ -115,7 +108,7 @@ import Testing
         #expect(try workspace.run("merge", "missing", "ours", "ours").status == 128 + 66)
         #expect(try workspace.run("merge", "ours").status == 128 + 64)
         #expect(try workspace.run("merge", "ours", "ours", "ours", "--marker-size", "0").status == 128 + 64)
-        #expect(try workspace.run("merge", "ours", "ours", "ours").status == 0)
-        #expect(try workspace.run("merge", "--help").status == 0)
+        try workspace.expect("merge ours ours ours")
+        try workspace.expect("merge --help")
     }
 }

@@ -51,11 +51,10 @@ import Testing
             """
     }
 
-    private let workspace: Workspace
+    private let workspace = Workspace()
     private let names: [String]
 
     init() throws {
-        workspace = try Workspace()
         let graphs = Self.graphs()
         for (name, text) in graphs { try workspace.write(text, to: "\(name).yaml") }
         names = graphs.keys.sorted()
@@ -86,8 +85,7 @@ import Testing
     @Test func togetherOrAloneTheBytesAreTheSame() throws {
         let together = try compile()
         for name in ["M0x0", "M5x1", "M9x2", "App"] {
-            let result = try workspace.run("compile", "\(name).yaml", "--output", "alone/\(name)")
-            #expect(result.status == 0, "\(result.errors)")
+            try workspace.expect("compile \(name).yaml --output alone/\(name)")
             #expect(try workspace.files(below: "alone/\(name)") == together[name], "\(name)")
         }
     }

@@ -5,23 +5,21 @@ import Testing
 /// What `compile` leaves on the disk.
 @Suite(.processorTime, .timeLimit(.minutes(5)))
 struct OutputTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
-    init() throws { workspace = try Workspace() }
+    init() throws { try workspace.write(Sample.notes, to: "notes.yaml") }
 
     @Test func aFileIsCompiledIntoTheDirectoryItself() throws {
-        try workspace.write(Sample.notes, to: "notes.yaml")
-        #expect(try workspace.run("compile", "notes.yaml", "--output", "out/deep", "--diagram", "dot").status == 0)
+        try workspace.expect("compile notes.yaml --output out/deep --diagram dot")
         let files = try workspace.files(below: "out/deep")
         #expect(files["Notes.dot"] != nil && files["NotesRouter.swift"] != nil)
     }
 
     @Test func aFIFOThatNobodyReadsIsNotWaitedFor() throws {
-        try workspace.write(Sample.notes, to: "notes.yaml")
         #expect(mkfifo(workspace.url("notes.dot").path, 0o600) == 0)
-        let result = try workspace.run("render", "notes.yaml", "--output", "notes.dot")
-        #expect(result.status == 73)
-        #expect(result.errors.contains("'notes.dot' cannot be written: no program reads from it"))
+        try workspace.expect(
+            "render notes.yaml --output notes.dot", 73,
+            errors: "'notes.dot' cannot be written: no program reads from it")
     }
 
     @Test func theCommandLineGoesOverTheGraph() throws {
@@ -35,45 +33,37 @@ struct OutputTests {
     @Test func whatCannotBeEmittedIsRefusedAtItsPlace() throws {
         try workspace.write(
             Sample.notes + "swift: { framework: swiftui, container: ditranquillity }\n", to: "notes.yaml")
-        let result = try workspace.run("compile", "notes.yaml", "--output", "out")
-        #expect(result.status == 1)
-        #expect(
-            result.errors.contains(
-                "error: SwiftUI does not support the dependency injection container 'ditranquillity'"))
+        try workspace.expect(
+            "compile notes.yaml --output out", 1,
+            errors: "error: SwiftUI does not support the dependency injection container 'ditranquillity'")
         #expect(try workspace.files(below: "out").isEmpty)
-        let none = try workspace.run("compile", "notes.yaml", "--output", "out", "--container", "none")
-        #expect(none.status == 0, "\(none.errors)")
+        try workspace.expect("compile notes.yaml --output out --container none")
         try workspace.write(Sample.notes, to: "notes.yaml")
-        let asked = try workspace.run(
-            "compile", "notes.yaml", "--output", "out", "--framework", "swiftui", "--container", "ditranquillity")
-        #expect(asked.status == 1 && asked.errors.contains("the dependency injection container"))
+        try workspace.expect(
+            "compile notes.yaml --output out --framework swiftui --container ditranquillity", 1,
+            errors: "the dependency injection container")
     }
 
     @Test func noDiagramIsWrittenIfNoneIsWanted() throws {
-        try workspace.write(Sample.notes, to: "notes.yaml")
         _ = try workspace.run("compile", "notes.yaml", "--output", "none", "--diagram", "none")
         #expect(try workspace.files(below: "none").keys.allSatisfy { $0.hasSuffix(".swift") })
     }
 
     @Test(.needsGraphviz) func diagramsAreWrittenInEachFormat() throws {
-        try workspace.write(Sample.notes, to: "notes.yaml")
-        let drawn = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "svg,dot")
-        #expect(drawn.status == 0, "\(drawn.errors)")
+        try workspace.expect("compile notes.yaml --output out --diagram svg,dot")
         #expect(try workspace.text("out/Notes.svg").contains("<svg"))
     }
 
     @Test func withoutGraphvizNothingIsWritten() throws {
-        try workspace.write(Sample.notes, to: "notes.yaml")
-        let undrawn = try workspace.run(
-            "compile", "notes.yaml", "--output", "undrawn", "--diagram", "svg", environment: ["PATH": "/nonexistent"])
-        #expect(undrawn.status == 73)
+        try workspace.expect(
+            "compile notes.yaml --output undrawn --diagram svg", 73, environment: ["PATH": "/nonexistent"])
         #expect(try workspace.files(below: "undrawn").isEmpty)
     }
 
     @Test func ofADirectoryEachGraphHasAFolder() throws {
         try workspace.write(Sample.notes, to: "Graphs/a.yaml")
         try workspace.write(Sample.notes, to: "Graphs/b.yaml")
-        #expect(try workspace.run("compile", "--output", "out", "--diagram", "dot").status == 0)
+        try workspace.expect("compile --output out --diagram dot")
         let files = try workspace.files(below: "out")
         #expect(files["a/Notes.dot"] != nil && files["a/Notes.dot"] == files["b/Notes.dot"])
     }
@@ -81,27 +71,22 @@ struct OutputTests {
     @Test func outputsThatWouldBeOneFileAreRefused() throws {
         try workspace.write(Sample.notes, to: "x/notes.yaml")
         try workspace.write(Sample.notes, to: "y/Notes.yaml")
-        let result = try workspace.run("compile", "x/notes.yaml", "y/Notes.yaml", "--output", "out")
-        #expect(result.status == 73)
-        #expect(result.errors.contains("would be the same file"))
+        try workspace.expect("compile x/notes.yaml y/Notes.yaml --output out", 73, errors: "would be the same file")
     }
 
     @Test func nothingIsWrittenWhereAnythingIsWrong() throws {
         try workspace.write(Sample.notes, to: "Graphs/a.yaml")
         try workspace.write(Sample.broken, to: "Graphs/b.yaml")
-        let result = try workspace.run("compile", "--output", "out", "--depfile", "deps")
-        #expect(result.status == 1)
-        #expect(result.errors.hasPrefix("Graphs/b.yaml:9:29: error: "))
+        try workspace.expect("compile --output out --depfile deps", 1, errors: "^Graphs/b.yaml:9:29: error: ")
         #expect(try workspace.files(below: "out").isEmpty)
         #expect(!FileManager.default.fileExists(atPath: workspace.url("deps").path))
         // An error of a rule is one, too.
         try workspace.write(Sample.unreachable, to: "Graphs/b.yaml")
-        #expect(try workspace.run("compile", "--output", "out").status == 1)
+        try workspace.expect("compile --output out", 1)
         #expect(try workspace.files(below: "out").isEmpty)
     }
 
     @Test func unchangedFilesAreNotTouched() throws {
-        try workspace.write(Sample.notes, to: "notes.yaml")
         _ = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot")
         let file = workspace.url("out/Notes.dot").path
         let long = Date(timeIntervalSince1970: 1_000_000)
@@ -124,62 +109,53 @@ struct OutputTests {
         try workspace.makeDirectory("out")
         try workspace.makeDirectory("other")
         try workspace.link("out/notes", to: "../elsewhere")
-        let result = try workspace.run("compile", "--output", output)
-        #expect(result.status == 73)
-        #expect(result.errors.contains("out/notes' cannot be written: the path is a symbolic link"))
+        try workspace.expect(
+            "compile --output \(output)", 73, errors: "out/notes' cannot be written: the path is a symbolic link")
         #expect(try workspace.files(below: "elsewhere").isEmpty)
     }
 
     @Test func aLinkInThePlaceOfAnOutputIsReplaced() throws {
-        try workspace.write(Sample.notes, to: "notes.yaml")
         try workspace.write("precious", to: "precious.txt")
         try workspace.makeDirectory("out")
         try workspace.link("out/Notes.dot", to: "../precious.txt")
-        #expect(try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot").status == 0)
+        try workspace.expect("compile notes.yaml --output out --diagram dot")
         #expect(try workspace.text("precious.txt") == "precious")
         #expect(try workspace.text("out/Notes.dot").contains("digraph"))
     }
 
     @Test func whatCannotBeWrittenIsSaid() throws {
-        try workspace.write(Sample.notes, to: "notes.yaml")
         try workspace.write("a file", to: "taken")
-        let file = try workspace.run("compile", "notes.yaml", "--output", "taken/out")
-        #expect(file.status == 73)
-        #expect(file.errors.contains("the directory 'taken' cannot be created: a file with this name exists"))
+        try workspace.expect(
+            "compile notes.yaml --output taken/out", 73,
+            errors: "the directory 'taken' cannot be created: a file with this name exists")
         try workspace.makeDirectory("out/Notes.dot")
-        let folder = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot")
-        #expect(folder.status == 73)
-        #expect(folder.errors.contains("'out/Notes.dot' cannot be written: a directory with this name exists"))
+        try workspace.expect(
+            "compile notes.yaml --output out --diagram dot", 73,
+            errors: "'out/Notes.dot' cannot be written: a directory with this name exists")
         #expect(try workspace.files(below: "out").isEmpty, "nothing half-written stays")
     }
 
     @Test func checkSaysWhatDiffersAndWritesNothing() throws {
-        try workspace.write(Sample.notes, to: "notes.yaml")
-        let missing = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot", "--check")
-        #expect(missing.status == 1)
-        #expect(missing.errors.contains("out/Notes.dot: error: output not found"))
+        try workspace.expect(
+            "compile notes.yaml --output out --diagram dot --check", 1, errors: "out/Notes.dot: error: output not found"
+        )
         #expect(!FileManager.default.fileExists(atPath: workspace.url("out").path))
 
         _ = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot")
-        #expect(
-            try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot", "--check").status == 0)
+        try workspace.expect("compile notes.yaml --output out --diagram dot --check")
 
         var lines = try workspace.text("out/Notes.dot").components(separatedBy: "\n")
         lines[2] = "edited by hand"
         try workspace.write(lines.joined(separator: "\n"), to: "out/Notes.dot")
         let before = try workspace.files(below: "out")
-        let different = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot", "--check")
-        #expect(different.status == 1)
-        #expect(different.errors.contains("out/Notes.dot:3: error: output is not up to date"))
-        #expect(different.errors.contains("edited by hand"))
+        try workspace.expect(
+            "compile notes.yaml --output out --diagram dot --check", 1,
+            errors: "out/Notes.dot:3: error: output is not up to date", "edited by hand")
         #expect(try workspace.files(below: "out") == before)
     }
 
     @Test func theOutputsAreListed() throws {
-        try workspace.write(Sample.notes, to: "notes.yaml")
-        let listed = try workspace.run(
-            "compile", "notes.yaml", "--output", "out/", "--diagram", "dot", "--print-outputs")
-        #expect(listed.status == 0)
+        let listed = try workspace.expect("compile notes.yaml --output out/ --diagram dot --print-outputs")
         #expect(!FileManager.default.fileExists(atPath: workspace.url("out").path))
         _ = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot")
         let written = try workspace.files(below: "out").keys.map { "out/" + $0 }

@@ -5,10 +5,9 @@ import Testing
 /// `paths` and `render --to`.
 @Suite(.processorTime, .timeLimit(.minutes(10)))
 struct PathsTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(
             """
             navgraph: 1
@@ -31,25 +30,23 @@ struct PathsTests {
     }
 
     @Test("A line for each screen: its distance and its run") func text() throws {
-        let result = try workspace.run("paths")
-        #expect(result.status == 0)
-        #expect(
-            result.output == """
-                noteList  0  launch → noteList
+        try workspace.expect(
+            "paths",
+            output: """
+                ^noteList  0  launch → noteList
                 note      1  launch → noteList · openNote → note
                 history   2  launch → noteList · openNote → note · history → history
                 voucher   1  launch → noteList · link voucher → voucher
                 lost      -  unreachable
-
+                $
                 """)
     }
 
     @Test func json() throws {
-        let result = try workspace.run("paths", "Graphs/notes.yaml", "--to", "voucher", "--format", "json")
-        #expect(result.status == 0)
-        #expect(
-            result.output == """
-                {
+        try workspace.expect(
+            "paths Graphs/notes.yaml --to voucher --format json",
+            output: """
+                ^{
                   "version": 1,
                   "graph": "Notes",
                   "screens": [
@@ -58,21 +55,20 @@ struct PathsTests {
                 { "step": "link:voucher", "screen": "voucher" } ] }
                   ]
                 }
-
+                $
                 """)
     }
 
     @Test("Runs that together fire every transition") func cover() throws {
-        let result = try workspace.run("paths", "--cover")
-        #expect(result.status == 0)
-        #expect(
-            result.output == """
-                launch → noteList · openNote → note · history → history
-
+        try workspace.expect(
+            "paths --cover",
+            output: """
+                ^launch → noteList · openNote → note · history → history
+                $
                 """)
         let json = try workspace.run("paths", "--cover", "--format", "json").output
         #expect(json.contains("\"fires\": [ \"transition:noteList.openNote\", \"transition:note.history\" ]"))
-        #expect(try workspace.run("paths", "--cover", "--to", "note").status == 64)
+        try workspace.expect("paths --cover --to note", 64)
     }
 
     @Test("Tests name the outcome of a module's alert as the module does") func alertOfAModule() throws {
@@ -97,10 +93,9 @@ struct PathsTests {
                   confirm: { outcomes: [yes, no] }
                   bye: { transitions: { again: { pop: back } } }
             """, to: "Graphs/profile.yaml")
-        let result = try workspace.run(
-            "paths", "Graphs/a.yaml", "--cover", "--format", "swift-testing", "--module", "A")
-        #expect(result.status == 0, "\(result.errors)")
-        #expect(result.output.contains("answer(ProfileModuleOutcome.confirmYes)"))
+        try workspace.expect(
+            "paths Graphs/a.yaml --cover --format swift-testing --module A",
+            output: "answer(ProfileModuleOutcome.confirmYes)")
     }
 
     @Test("What a run needs at launch is told") func conditions() throws {
@@ -121,16 +116,14 @@ struct PathsTests {
     }
 
     @Test("To a screen that cannot be reached: exit status 1") func unreachable() throws {
-        let result = try workspace.run("paths", "--to", "lost", "--format", "json")
-        #expect(result.status == 1)
+        let result = try workspace.expect("paths --to lost --format json", 1)
         #expect(
             result.output.contains(
                 #"{ "name": "lost", "reachable": false, "distance": null, "linkOnly": false, "witness": null }"#))
-        #expect(try workspace.run("paths", "--to", "lost").output == "lost  -  unreachable\n")
-        let picture = try workspace.run("render", "Graphs/notes.yaml", "--to", "lost")
-        #expect(picture.status == 1)
-        #expect(picture.output.isEmpty)
-        #expect(picture.errors == "navgraph: error: 'lost' is unreachable from launch\n")
+        try workspace.expect("paths --to lost", 1, output: "^lost  -  unreachable\n$")
+        try workspace.expect(
+            "render Graphs/notes.yaml --to lost", 1, output: "^$",
+            errors: "^navgraph: error: 'lost' is unreachable from launch\n$")
     }
 
     @Test("A long run is shortened among others, and whole when it is asked for") func longRuns() throws {
@@ -146,29 +139,22 @@ struct PathsTests {
 
     @Test(arguments: ["paths", "render"])
     func unknownScreen(command: String) throws {
-        let result = try workspace.run(command, "Graphs/notes.yaml", "--to", "histori")
-        #expect(result.status == 64)
-        #expect(result.errors.contains("unknown screen 'histori'; did you mean 'history'?"))
+        try workspace.expect(
+            "\(command) Graphs/notes.yaml --to histori", 64, errors: "unknown screen 'histori'; did you mean 'history'?"
+        )
     }
 
     /// What is done in another tab is not counted from below, and the graph is too large to look at each configuration.
     @Test("A distance that is not proven has two bounds") func bounds() throws {
         let text = graphWithTwoBounds(others: 110)
-        func checks(_ within: Int) -> String { "checks: [{ name: near, reach: paid, within: \(within) }]\n" }
         try workspace.write(text, to: "shop.yaml")
-        let paths = try workspace.run("paths", "shop.yaml", "--to", "paid")
-        #expect(
-            paths.output.hasPrefix("paid  1 to 4  launch → cart · tab account → profile · "), "\(paths)")
+        try workspace.expect(
+            "paths shop.yaml --to paid", output: "^paid  1 to 4  launch → cart · tab account → profile · ")
         let json = try workspace.run("paths", "shop.yaml", "--to", "paid", "--format", "json").output
         #expect(json.contains(#""reachable": true, "distance": 1, "distanceAtMost": 4, "linkOnly": false"#), "\(json)")
-        try workspace.write(text + checks(4), to: "shop.yaml")
-        #expect(try workspace.run("lint", "shop.yaml").status == 0)
-        try workspace.write(text + checks(3), to: "shop.yaml")
-        let open = try workspace.run("lint", "shop.yaml")
-        #expect(open.output.contains("the shortest run to the screen takes 1 to 4 steps"), "\(open)")
-        #expect(open.output.contains("[undecided]"))
-        try workspace.write(text + checks(0), to: "shop.yaml")
-        #expect(try workspace.run("lint", "shop.yaml").output.contains("[check-failed]"))
+        try workspace.write(text + "checks: [{ name: near, reach: paid, within: 3 }]\n", to: "shop.yaml")
+        try workspace.expect(
+            "lint shop.yaml", 1, output: "the shortest run to the screen takes 1 to 4 steps", "[undecided]")
     }
 
     /// A counter of 20 flags: its last screen takes a million steps.
@@ -200,31 +186,12 @@ struct PathsTests {
 
             """
         try workspace.write(text, to: "counter.yaml")
-        let paths = try workspace.run("paths", "counter.yaml")
-        #expect(paths.status == 1)
-        #expect(paths.errors.contains("[undecided]"), "\(paths)")
-        #expect(paths.output.contains("list    0  launch → list\n"), "\(paths)")
-        #expect(paths.output.contains("detail  1  launch → list · next → detail\n"), "\(paths)")
-        #expect(
-            paths.output.contains("full    ?  unknown: no run was found, but the analysis is incomplete\n"),
-            "\(paths)")
-        let one = try workspace.run("paths", "counter.yaml", "--to", "detail")
-        #expect(one.status == 0)
-        let json = try workspace.run("paths", "counter.yaml", "--to", "full", "--format", "json")
-        #expect(json.status == 1)
+        try workspace.expect(
+            "paths counter.yaml", 1, output: "list    0  launch → list\n", "detail  1  launch → list · next → detail\n",
+            "full    ?  unknown: no run was found, but the analysis is incomplete\n", errors: "[undecided]")
+        try workspace.expect("paths counter.yaml --to detail")
+        let json = try workspace.expect("paths counter.yaml --to full --format json", 1)
         #expect(json.output.contains(#""name": "full", "reachable": null, "distance": null"#), "\(json)")
-    }
-
-    @Test("The shop's product is two steps away, and one is too few") func within() throws {
-        let shop = try Checkout.text("Graphs/shop.yaml")
-        let law = "reach: product, within: "
-        try #require(shop.contains(law + "2"))
-        try workspace.write(shop, to: "shop.yaml")
-        #expect(try workspace.run("lint", "shop.yaml").status == 0)
-        try workspace.write(shop.replacing(law + "2", with: law + "1"), to: "shop.yaml")
-        let result = try workspace.run("lint", "shop.yaml")
-        #expect(result.status == 1)
-        #expect(result.output.contains("error: 'product'") && result.output.contains("[check-failed]"), "\(result)")
     }
 
     @Test("Runs name the conditions that they ask for, and no others") func onlyAskedConditions() throws {
@@ -253,10 +220,7 @@ struct PathsTests {
     @Test("Text errors are shown, and nothing else", arguments: ["paths", "render"])
     func errors(command: String) throws {
         try workspace.write(Sample.broken, to: "bad.yaml")
-        let result = try workspace.run(command, "bad.yaml", "--to", "noteList")
-        #expect(result.status == 1)
-        #expect(result.output.isEmpty)
-        #expect(result.errors.contains("[unknown-reference]"))
+        try workspace.expect("\(command) bad.yaml --to noteList", 1, output: "^$", errors: "[unknown-reference]")
     }
 
     @Test("A diagram shows the run alone, its steps numbered; in the whole its arrows are thick") func render() throws {
@@ -272,7 +236,6 @@ struct PathsTests {
         let thick = try arrows("--whole").filter { $0.contains("penwidth=4") }
         #expect(thick.count == 3)
         #expect(thick.last?.contains("<b>2.</b>") == true)
-        let plain = try workspace.run("render", "Graphs/notes.yaml")
-        #expect(!plain.output.contains("penwidth=4"))
+        try workspace.expect("render Graphs/notes.yaml", lacks: "penwidth=4")
     }
 }

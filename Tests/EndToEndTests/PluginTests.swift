@@ -9,7 +9,7 @@ import Testing
 
     /// The one package of all tests, which has the plugins built.
     private static let shared = Result {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try FileManager.default.copyItem(at: package, to: workspace.url("app"))
         let bundle = try runProgram(
             "/bin/sh",

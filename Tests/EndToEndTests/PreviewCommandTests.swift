@@ -4,32 +4,10 @@ import Testing
 
 /// `navgraph preview`, and `render --watch`, which writes the same page.
 @Suite(.processorTime, .needsGraphviz, .timeLimit(.minutes(10))) struct PreviewCommandTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
-    }
-
-    /// Runs a command that goes on, and ends it.
-    private func running(
-        _ arguments: [String], environment: [String: String] = [:], body: (Process) throws -> Void
-    ) throws {
-        let process = try workspace.start(
-            arguments, output: workspace.url("output"), errors: workspace.url("errors"), environment: environment)
-        defer {
-            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-            process.waitUntilExit()
-        }
-        try body(process)
-    }
-
-    private func wait(_ what: String, until holds: () throws -> Bool) throws {
-        for _ in 0..<1800 {
-            if (try? holds()) == true { return }
-            Thread.sleep(forTimeInterval: 0.1)
-        }
-        Issue.record("\(what): \(try workspace.text("output")) \(try workspace.text("errors"))")
     }
 
     private func state(_ file: String) throws -> (stamp: String?, at: String?, problem: String?) {
@@ -49,8 +27,8 @@ import Testing
         }
         try workspace.write(
             Sample.notes + more.joined() + "screens: { s\(screens): {} }\n", to: "Graphs/notes.yaml")
-        try running(["preview", "--output", "out", "--no-open", "--follow"]) { _ in
-            try wait("a page") { try !workspace.text("out/notes.live.js").isEmpty }
+        try workspace.running(["preview", "--output", "out", "--no-open", "--follow"]) { _ in
+            try workspace.wait("a page") { try !workspace.text("out/notes.live.js").isEmpty }
             let script = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Page/live.py").path
             let result = try runProgram(
                 "python3",
@@ -63,8 +41,8 @@ import Testing
     /// Each graph has a page; a graph that comes also gets one, and one with errors says so.
     @Test func eachGraphHasAPage() throws {
         try workspace.write(Sample.broken, to: "Graphs/sub/notes.yaml")
-        try running(["preview", "--output", "out", "--no-open"]) { process in
-            try wait("pages") { try workspace.text("output").components(separatedBy: "\n").count == 3 }
+        try workspace.running(["preview", "--output", "out", "--no-open"]) { process in
+            try workspace.wait("pages") { try workspace.text("output").components(separatedBy: "\n").count == 3 }
             let addresses = try workspace.text("output")
             #expect(
                 addresses.contains("/out/notes.html\n") && addresses.contains("/out/sub-notes.html\n"), "\(addresses)")
@@ -74,7 +52,7 @@ import Testing
             #expect(problem.hasPrefix("Graphs/sub/notes.yaml:9:29: error: "), "\(problem)")
             #expect(try workspace.text("errors").contains("Graphs/sub/notes.yaml:9:29: error: "))
             try workspace.write(Sample.notes.replacing("app: Notes", with: "app: New"), to: "Graphs/new.yaml")
-            try wait("a new graph") { try workspace.text("out/new.html").contains("<title>New</title>") }
+            try workspace.wait("a new graph") { try workspace.text("out/new.html").contains("<title>New</title>") }
             process.terminate()
             process.waitUntilExit()
             #expect(process.terminationStatus == 0)
@@ -86,27 +64,27 @@ import Testing
     /// An open page says why it is no longer up to date: its graph is gone, or the project file has mistakes.
     @Test func aPageSaysThatItsGraphIsGone() throws {
         try workspace.write(Sample.notes, to: "Graphs/sub/more.yaml")
-        try running(["preview", "--output", "out", "--no-open"]) { _ in
-            try wait("pages") { try workspace.text("output").components(separatedBy: "\n").count == 3 }
+        try workspace.running(["preview", "--output", "out", "--no-open"]) { _ in
+            try workspace.wait("pages") { try workspace.text("output").components(separatedBy: "\n").count == 3 }
             let more = workspace.url("Graphs/sub/more.yaml")
             try FileManager.default.moveItem(at: more, to: workspace.url("Graphs/sub/moved.yaml"))
-            try wait("a page that is gone") {
+            try workspace.wait("a page that is gone") {
                 try state("out/sub-more.live.js").problem
                     == "error: 'Graphs/sub/more.yaml' is no longer one of the graphs\n"
             }
-            try wait("a page of its new name") { try state("out/sub-moved.live.js").problem == nil }
+            try workspace.wait("a page of its new name") { try state("out/sub-moved.live.js").problem == nil }
             #expect(try state("out/notes.live.js").problem == nil)
 
             try workspace.write("grahps: Graphs\n", to: ".navgraph.yaml")
-            try wait("a wrong project file") {
+            try workspace.wait("a wrong project file") {
                 try state("out/notes.live.js").problem?.hasPrefix(".navgraph.yaml:1:1: error: unknown key") == true
             }
             try workspace.write("graphs: Nowhere\n", to: ".navgraph.yaml")
-            try wait("missing graphs") {
+            try workspace.wait("missing graphs") {
                 try state("out/notes.live.js").problem?.contains("'Nowhere' not found") == true
             }
             try workspace.write("graphs: Graphs\n", to: ".navgraph.yaml")
-            try wait("the pages are back") {
+            try workspace.wait("the pages are back") {
                 try state("out/notes.live.js").problem == nil && state("out/sub-moved.live.js").problem == nil
             }
         }
@@ -115,20 +93,18 @@ import Testing
     /// Graphviz takes most of the time: it draws what has changed.
     @Test func picturesThatStayAreNotDrawnAgain() throws {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        try workspace.write(
+        try workspace.writeProgram(
             "#!/bin/sh\necho >> '\(workspace.url("drawn").path)'\nPATH='\(path)'\nexec dot \"$@\"\n", to: "bin/dot")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: workspace.url("bin/dot").path)
         let flow = "  more:\n    title: First\n    screens: { one: {}, two: {} }\n"
         try workspace.write(Sample.notes.replacing("flows:\n", with: "flows:\n" + flow), to: "Graphs/notes.yaml")
         func count() throws -> Int { try workspace.text("drawn").count }
         let environment = ["PATH": "\(workspace.url("bin").path):\(path)"]
-        try running(["preview", "--output", "out", "--no-open"], environment: environment) { _ in
-            try wait("a page") { try state("out/notes.live.js").stamp != nil }
+        try workspace.running(["preview", "--output", "out", "--no-open"], environment: environment) { _ in
+            try workspace.wait("a page") { try state("out/notes.live.js").stamp != nil }
             let first = try count()
             let text = try workspace.text("Graphs/notes.yaml")
             try workspace.write(text.replacing("title: First", with: "title: Second"), to: "Graphs/notes.yaml")
-            try wait("the change") { try workspace.text("out/notes.html").contains("Second") }
+            try workspace.wait("the change") { try workspace.text("out/notes.html").contains("Second") }
             let all = try count()
             #expect(first > 2 && all > first && all < 2 * first, "\(first), then \(all)")
         }
@@ -136,8 +112,8 @@ import Testing
 
     /// The default directory is the user's alone, and goes with the process.
     @Test func theTemporaryDirectoryIsPrivateAndRemoved() throws {
-        try running(["preview", "--no-open"]) { process in
-            try wait("a page") { try workspace.text("output").hasSuffix("notes.html\n") }
+        try workspace.running(["preview", "--no-open"]) { process in
+            try workspace.wait("a page") { try workspace.text("output").hasSuffix("notes.html\n") }
             let page = try #require(URL(string: try workspace.text("output").trimmingCharacters(in: .newlines)))
             let folder = page.deletingLastPathComponent().path
             let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
@@ -151,15 +127,15 @@ import Testing
     @Test func renderWatchesLikewise() throws {
         _ = try workspace.run("render", "--output", "once.html")
         var firstPage = ""
-        try running(["render", "--watch", "--output", "page.html"]) { _ in
-            try wait("a page") { try state("page.live.js").stamp != nil }
+        try workspace.running(["render", "--watch", "--output", "page.html"]) { _ in
+            try workspace.wait("a page") { try state("page.live.js").stamp != nil }
             let page = try workspace.text("page.html")
             firstPage = page
             let stamp = try #require(try state("page.live.js").stamp)
             #expect(page.contains("<html lang=\"en\" data-stamp=\"\(stamp)\">"))
             #expect(page.contains(#/script-src 'sha256-[^ ;]+' 'sha256-[^ ;]+' file:;/#))
             try workspace.write(Sample.broken, to: "Graphs/notes.yaml")
-            try wait("the error") { try state("page.live.js").problem != nil }
+            try workspace.wait("the error") { try state("page.live.js").problem != nil }
             #expect(try workspace.text("page.html") == page, "the page stays")
         }
         let once = try workspace.text("once.html")
@@ -183,7 +159,7 @@ import Testing
     }
 
     @Test func wrongUsage() throws {
-        #expect(try workspace.run("preview", "Nowhere", "--no-open").status == 66)
-        #expect(try workspace.run("preview", "--no-open", "--source-url", "x").status == 64)
+        try workspace.expect("preview Nowhere --no-open", 66)
+        try workspace.expect("preview --no-open --source-url x", 64)
     }
 }

@@ -9,10 +9,9 @@ import Testing
 /// Pictures of screens in the diagrams.
 @Suite(.processorTime, .timeLimit(.minutes(10)))
 struct PreviewTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
     init() throws {
-        workspace = try Workspace()
         let graph = Sample.notes.replacing(
             "noteList:\n", with: "noteList:\n        preview: pictures/the &list'.png\n"
         ).replacing("noteDetail: {}", with: "noteDetail: { preview: pictures/detail.png }")
@@ -34,8 +33,7 @@ struct PreviewTests {
 
     /// A browser shows a picture beside an SVG only where it stands itself, and not at all in a page that shows the SVG.
     @Test(.needsGraphviz, arguments: ["notes.svg", "elsewhere/notes.svg"]) func areInTheSVGItself(file: String) throws {
-        let result = try workspace.run("render", "Graphs/notes.yaml", "--output", file)
-        #expect(result.status == 0, "\(result.errors)")
+        try workspace.expect("render Graphs/notes.yaml --output \(file)")
         let svg = try workspace.text(file)
         #expect(XMLParser(data: Data(svg.utf8)).parse())
         #expect(svg.contains("<image href=\"data:image/png;base64,\(Self.png.base64EncodedString())\""))
@@ -61,15 +59,13 @@ struct PreviewTests {
 
     @Test func whatCannotBeShownIsSaid() throws {
         try workspace.write("<svg onload='alert(1)'/>", to: "Graphs/pictures/the &list'.png")
-        let result = try workspace.run("render", "Graphs/notes.yaml")
-        #expect(!result.output.contains("<img "))
-        #expect(
-            result.errors == """
-                navgraph: warning: the preview of 'noteList' is not shown: 'Graphs/pictures/the &list'.png' is not a PNG or JPEG file
+        try workspace.expect(
+            "render Graphs/notes.yaml",
+            errors: """
+                ^navgraph: warning: the preview of 'noteList' is not shown: 'Graphs/pictures/the &list'.png' is not a PNG or JPEG file
                 navgraph: warning: the preview of 'noteDetail' is not shown: 'Graphs/pictures/detail.png' cannot be read
-
-                """)
-        let secret = try workspace.run("render", "Graphs/notes.yaml", "--format", "html")
-        #expect(!secret.output.contains("data:image/"))
+                $
+                """, lacks: "<img ")
+        try workspace.expect("render Graphs/notes.yaml --format html", lacks: "data:image/")
     }
 }

@@ -4,44 +4,39 @@ import Testing
 
 /// The version in `.navgraph.yaml`: which rules are new to a project, and which program is too old for it.
 @Suite(.processorTime) struct ProjectFileTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(Sample.unreachable, to: "Graphs/notes.yaml")
     }
 
     @Test func aNewRuleDoesNotFailAProjectOfAnOlderVersion() throws {
-        #expect(try workspace.run("lint", "--strict").status == 1)
+        try workspace.expect("lint --strict", 1)
         try workspace.write("version: 0.0.1\n", to: ".navgraph.yaml")
-        let strict = try workspace.run("lint", "--strict")
-        #expect(strict.status == 0, "\(strict.output)\(strict.errors)")
-        #expect(strict.output.contains(": warning: ") && strict.output.contains("[unreachable-screen, new in 0.1.0]"))
-        #expect(try workspace.run("lint", "--format", "json").output.contains("\"severity\": \"warning\""))
-        #expect(try workspace.run("lint", "--format", "json").output.contains("\"new\": true"))
-        #expect(try workspace.run("lint", "--format", "sarif").output.contains("\"new\": true"))
-        #expect(try workspace.run("lint", "--strict", "--format", "junit").output.contains("failures=\"0\""))
-        #expect(try workspace.run("lint", "--strict", "--next-rules").status == 1)
-        #expect(try workspace.run("compile", "--output", "out").status == 0)
+        try workspace.expect("lint --strict", output: ": warning: ", "[unreachable-screen, new in 0.1.0]")
+        try workspace.expect("lint --format json", output: "\"severity\": \"warning\"")
+        try workspace.expect("lint --format json", output: "\"new\": true")
+        try workspace.expect("lint --format sarif", output: "\"new\": true")
+        try workspace.expect("lint --strict --format junit", output: "failures=\"0\"")
+        try workspace.expect("lint --strict --next-rules", 1)
+        try workspace.expect("compile --output out")
 
         try workspace.write("# What the project is written for.\nversion: '0.1.0' # see docs\n", to: ".navgraph.yaml")
-        let current = try workspace.run("lint", "--strict")
-        #expect(current.status == 1 && !current.output.contains("new"))
+        try workspace.expect("lint --strict", 1, lacks: "new")
     }
 
     @Test func whatComesInADiffDoesNotFailIt() throws {
         try workspace.write(Sample.notes, to: "old.yaml")
-        #expect(try workspace.run("diff", "old.yaml", "Graphs/notes.yaml", "--strict").status == 1)
+        try workspace.expect("diff old.yaml Graphs/notes.yaml --strict", 1)
         try workspace.write("version: 0.0.1\n", to: ".navgraph.yaml")
-        let result = try workspace.run("diff", "old.yaml", "Graphs/notes.yaml", "--strict")
-        #expect(result.status == 0 && result.output.contains("1 warning"), "\(result.output)\(result.errors)")
+        try workspace.expect("diff old.yaml Graphs/notes.yaml --strict", output: "1 warning")
     }
 
     /// Errors of the text are not findings of a rule that a project could be without.
     @Test func anErrorOfTheTextStaysOne() throws {
         try workspace.write("version: 0.0.1\n", to: ".navgraph.yaml")
         try workspace.write(Sample.broken, to: "Graphs/notes.yaml")
-        #expect(try workspace.run("lint").status == 1)
+        try workspace.expect("lint", 1)
     }
 
     /// In the directory of the input or above it, up to the root of the repository.
@@ -95,6 +90,6 @@ import Testing
     @Test(arguments: ["", "# nothing yet\n", "\n\n", "{}\n"])
     func aFileWithoutKeysSaysNothing(text: String) throws {
         try workspace.write(text, to: ".navgraph.yaml")
-        #expect(try workspace.run("lint").status == 1)
+        try workspace.expect("lint", 1)
     }
 }

@@ -115,18 +115,18 @@ import Testing
             takesGraphs: false),
     ]
 
-    private let workspace: Workspace
+    private let workspace = Workspace()
 
     init() throws {
-        workspace = try Workspace()
         let second = Sample.notes.replacing("app: Notes", with: "app: Second")
         try write(second, to: "Navigation/apps/second/second.yml")
         try write(Sample.notes, to: "Navigation/notes.yaml")
-        for folder in ["old", ".hidden", "node_modules", "Pods"] {
+        for folder in ["old", ".hidden", "node_modules", "Pods", "Carthage", "DerivedData"] {
             try write(Sample.broken, to: "Navigation/\(folder)/x.yaml")
         }
         try write(Sample.broken, to: "outside/x.yaml")
         try workspace.link("repo/Navigation/link", to: "../outside")
+        try workspace.link("repo/Navigation/link.yaml", to: "../outside/x.yaml")
         try write("class NoteListViewController: UIViewController {}\n", to: "App/List.swift")
         try write("class NoteDetailViewController: UIViewController {}\n", to: "App/Legacy/Detail.swift")
         try write("unused condition:spare\n", to: "known")

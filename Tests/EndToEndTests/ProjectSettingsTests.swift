@@ -4,10 +4,9 @@ import Testing
 
 /// What `.navgraph.yaml` stands in for, each key by a command without arguments, in a repository of its own.
 @Suite(.processorTime) struct ProjectSettingsTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
     init() throws {
-        workspace = try Workspace()
         try workspace.git(["init", "-q"])
         try workspace.write(Sample.notes, to: "Navigation/notes.yaml")
         try workspace.write("class NoteListViewController: UIViewController {}\n", to: "App/List.swift")
@@ -28,18 +27,16 @@ import Testing
     @Test func graphsAreTheInput() throws {
         #expect(try status("lint") == 66)
         try project("graphs: [Navigation]\n")
-        #expect(try workspace.run("lint").errors == "no findings\n")
+        try workspace.expect("lint", errors: "^no findings\n$")
         try workspace.makeDirectory("App/Features")
-        let below = try workspace.run("list", "screens", in: "App/Features")
-        #expect(below.output.hasSuffix("\t../../Navigation/notes.yaml:7:7\n"), "\(below.output)\(below.errors)")
+        try workspace.expect("list screens", output: "\t../../Navigation/notes.yaml:7:7\n$", in: "App/Features")
         for command in [
             ["lint"], ["paths"], ["links"], ["format", "--check"], ["diff", "--git", "HEAD"], ["render"],
             ["show", "noteList"],
             ["resolve", "notes://x"], ["compile", "--print-outputs", "--output", "out"],
         ] {
             if command[0] == "diff" {
-                try workspace.git(["add", "."])
-                try workspace.git(["commit", "-q", "-m", "first"])
+                try workspace.commitAll()
             }
             let expected: Int32 = command[0] == "resolve" ? 1 : 0
             for folder in [nil, "App/Features", "Navigation"] {
@@ -56,8 +53,7 @@ import Testing
     @Test func aWorkTreeAndALinkHaveTheProjectOfTheirFiles() throws {
         try project("graphs: Navigation\nstrict: true\n")
         try workspace.write(Sample.warning, to: "Navigation/notes.yaml")
-        try workspace.git(["add", "."])
-        try workspace.git(["commit", "-q", "-m", "first"])
+        try workspace.commitAll()
         try workspace.git(["worktree", "add", "-q", "../\(workspace.directory.lastPathComponent)-tree"])
         let tree = workspace.directory.path + "-tree"
         defer { try? FileManager.default.removeItem(atPath: tree) }
@@ -67,7 +63,7 @@ import Testing
         #expect(try lint(in: tree) == 1)
         #expect(try lint(in: tree + "/App") == 1)
         #expect(try runProgram(Workspace.program().path, ["diff", "--git", "HEAD"], in: tree + "/App").status == 0)
-        let other = try Workspace()
+        let other = Workspace()
         try other.link("link", to: workspace.directory.path)
         try other.link("graphs", to: workspace.url("Navigation").path)
         #expect(try lint(in: other.url("link/App").path) == 1)
@@ -78,7 +74,7 @@ import Testing
 
     /// Without `.git`, no directory above counts.
     @Test func withoutARepositoryNoDirectoryAboveCounts() throws {
-        let plain = try Workspace()
+        let plain = Workspace()
         try plain.write(Sample.notes, to: "Graphs/notes.yaml")
         try plain.write("graphs: [Graphs]\n", to: ".navgraph.yaml")
         #expect(try plain.run("lint").status == 0)
@@ -101,17 +97,15 @@ import Testing
 
     @Test func missingGraphsAreNamed() throws {
         try project("graphs: [Navigation, Moved]\n")
-        let result = try workspace.run("lint", in: "App")
-        #expect(result.status == 66)
-        #expect(result.errors == "navgraph: error: '../Moved' not found, which '../.navgraph.yaml' names in 'graphs'\n")
+        try workspace.expect(
+            "lint", 66,
+            errors: "^navgraph: error: '../Moved' not found, which '../.navgraph.yaml' names in 'graphs'\n$", in: "App")
     }
 
     @Test func sourcesAndTheirBaselineAreThoseOfDrift() throws {
         try project("graphs: Navigation\n")
-        let none = try workspace.run("drift")
-        #expect(none.status == 64)
-        #expect(
-            none.errors.contains("write 'sources: [App]' in .navgraph.yaml, or use '--sources DIR'"), "\(none.errors)")
+        try workspace.expect(
+            "drift", 64, errors: "write 'sources: [App]' in .navgraph.yaml, or use '--sources DIR'")
         try project("graphs: Navigation\nsources: [App]\n")
         #expect(try status("drift", in: "App") == 0)
         try workspace.write("", to: "App/Detail.swift")
@@ -125,8 +119,7 @@ import Testing
             try status("drift", "--sources", "Other", "--baseline", "none") == 1, "a list replaces that of the file")
         try project("graphs: Navigation\nsources: [App, Other]\n")
         #expect(try status("drift") == 0)
-        let draft = try workspace.run("import", in: "App")
-        #expect(draft.errors.contains("0 of 2 screen types"), "\(draft.errors)")
+        try workspace.expect("import", errors: "0 of 2 screen types", in: "App")
     }
 
     /// Patterns begin at the directory of the project file, whatever is searched.
@@ -143,16 +136,14 @@ import Testing
         #expect(try status("lint", "Navigation/old") == 1, "it is named")
         #expect(try status("drift", in: "App") == 1)
         #expect(try status("drift", "--exclude", "none") == 0, "an option replaces the patterns")
-        try workspace.git(["add", "."])
-        try workspace.git(["commit", "-q", "-m", "first"])
-        #expect(try workspace.run("diff", "--git", "HEAD").output == "Navigation of Notes: no change\n")
+        try workspace.commitAll()
+        try workspace.expect("diff --git HEAD", output: "^Navigation of Notes: no change\n$")
     }
 
     @Test func outputIsThatOfCompile() throws {
         try project("graphs: Navigation\n")
-        let none = try workspace.run("compile")
-        #expect(none.status == 64)
-        #expect(none.errors.contains("missing output directory; write 'output: Navigation' in .navgraph.yaml"))
+        try workspace.expect(
+            "compile", 64, errors: "missing output directory; write 'output: Navigation' in .navgraph.yaml")
         try project("graphs: Navigation\noutput: App/Routers\n")
         #expect(try status("compile", in: "App") == 0)
         #expect(FileManager.default.fileExists(atPath: workspace.url("App/Routers/notes").path))
@@ -163,13 +154,11 @@ import Testing
     @Test func findingsAreCountedAsTheProjectSays() throws {
         try workspace.write(Sample.warning, to: "Navigation/notes.yaml")
         try project("graphs: Navigation\nstrict: true\nlevel: error\n")
-        let strict = try workspace.run("lint", in: "App")
-        #expect(strict.status == 1 && strict.output.isEmpty, "\(strict.output)")
+        try workspace.expect("lint", 1, output: "^$", in: "App")
         #expect(try status("lint", "--no-strict") == 0)
-        #expect(try workspace.run("lint", "--level", "warning").output.contains(": warning: "))
+        try workspace.expect("lint --level warning", 1, output: ": warning: ")
         try project("graphs: Navigation\nstrict: true\nbaseline: known\n")
-        let missing = try workspace.run("lint")
-        #expect(missing.status == 66 && missing.errors.contains("create it with '--write-baseline known'"))
+        try workspace.expect("lint", 66, errors: "create it with '--write-baseline known'")
         #expect(try status("lint", "--write-baseline", "./known") == 0, "the first one needs no baseline")
         #expect(try status("lint", in: "App") == 0)
         #expect(try status("lint", "--baseline", "none") == 1)
@@ -182,8 +171,7 @@ import Testing
         try project("graphs: Navigation\nsources: App\nbaseline: known\ndrift-baseline: known-drift\n")
         try workspace.write("unused condition:spare\ndead-end screen:noteDetail\n", to: "known")
         try workspace.write("missing-type screen:noteDetail\n", to: "known-drift")
-        let result = try workspace.run("rename", "screen:noteDetail", "note", in: "App")
-        #expect(result.status == 0, "\(result.errors)")
+        try workspace.expect("rename screen:noteDetail note", in: "App")
         #expect(try workspace.text("known") == "unused condition:spare\ndead-end screen:note\n")
         #expect(try workspace.text("known-drift") == "missing-type screen:note\n")
     }
@@ -208,11 +196,9 @@ import Testing
         #expect(try status("lint") == 0)
         let none = try workspace.run("render", "--format", "html")
         #expect(none.status == 66, "there is no commit yet")
-        try workspace.git(["add", "."])
-        try workspace.git(["commit", "-q", "-m", "first"])
+        try workspace.commitAll()
         let commit = try runProgram("git", ["rev-parse", "HEAD"], in: workspace.directory.path).output.prefix(40)
-        let page = try workspace.run("render", "--format", "html", in: "App")
-        #expect(page.output.contains("https://example.com/\(commit)/"), "\(page.errors)")
+        try workspace.expect("render --format html", output: "https://example.com/\(commit)/", in: "App")
     }
 
     @Test func oneCommandHasOneProject() throws {
@@ -220,10 +206,7 @@ import Testing
         try project("strict: true\n", in: "b/")
         try workspace.write(Sample.notes, to: "a/Graphs/notes.yaml")
         try workspace.write(Sample.notes, to: "b/Graphs/notes.yaml")
-        let both = try workspace.run("lint", "a/Graphs", "b/Graphs")
-        #expect(both.status == 64)
-        #expect(
-            both.errors.contains("'a/.navgraph.yaml'") && both.errors.contains("'b/.navgraph.yaml'"), "\(both.errors)")
+        try workspace.expect("lint a/Graphs b/Graphs", 64, errors: "'a/.navgraph.yaml'", "'b/.navgraph.yaml'")
         #expect(try status("lint", "a/Graphs", "b/Graphs", "--project", "b/.navgraph.yaml") == 0)
         #expect(try status("lint", "a/Graphs", "b/Graphs", "--project", "none") == 0)
         #expect(try status("lint", "--project", "b/.navgraph.yaml") == 0)
@@ -247,8 +230,7 @@ import Testing
     ])
     func aMistakeIsFoundAtItsPlace(text: String, message: String) throws {
         try project(text, in: "sub/")
-        let result = try workspace.run("lint", in: "sub")
-        #expect(result.status == 64)
+        let result = try workspace.expect("lint", 64, in: "sub")
         #expect(result.errors.hasPrefix(".navgraph.yaml:" + message), "\(result.errors)")
     }
 
@@ -257,15 +239,13 @@ import Testing
         try project("graphs: ../Navigation\n", in: "sub/")
         #expect(try status("lint", in: "sub") == 0)
         try FileManager.default.removeItem(at: workspace.url(".git"))
-        let outside = try workspace.run("lint", in: "sub")
-        #expect(outside.status == 64)
-        #expect(outside.errors.contains("'../Navigation' is outside the directory of the project file"))
+        try workspace.expect(
+            "lint", 64, errors: "'../Navigation' is outside the directory of the project file", in: "sub")
     }
 
     @Test func initWritesIt() throws {
         try FileManager.default.removeItem(at: workspace.url("Navigation"))
-        let made = try workspace.run("init", "--app", "Notes", "--into", ".")
-        #expect(made.status == 0, "\(made.errors)")
+        try workspace.expect("init --app Notes --into .")
         #expect(
             try workspace.text(".navgraph.yaml") == """
                 # What navgraph reads and writes, for each command. Options override it.
@@ -274,13 +254,12 @@ import Testing
                 sources: [App]      # the code that 'navgraph drift' compares with the graphs
 
                 """)
-        #expect(try workspace.run("format", "--check").status == 0)
+        try workspace.expect("format --check")
         #expect(try status("lint", in: "App") == 0)
         #expect(try status("compile", in: "App") == 0)
         #expect(try status("compile", "--check") == 0)
         #expect(try status("drift") == 0 || status("drift") == 1)
-        let again = try workspace.run("init", "--app", "Notes")
-        #expect(again.output.contains("kept  .navgraph.yaml, which already exists\n"))
+        try workspace.expect("init --app Notes", output: "kept  .navgraph.yaml, which already exists\n")
     }
 
     /// In Python, as editors do it.

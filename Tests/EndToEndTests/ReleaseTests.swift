@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func theNotesAreTheSectionOfTheVersion() throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.write(
             "\(String(repeating: "0", count: 64))  navgraph.artifactbundle.zip\n", to: "release/SHA256SUMS")
         let script = Checkout.root.appendingPathComponent(".ci/release/notes.sh").path

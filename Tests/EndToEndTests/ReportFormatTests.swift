@@ -4,6 +4,8 @@ import Testing
 
 /// What `lint` writes for other programs.
 @Suite(.processorTime) struct ReportFormatTests {
+    private let workspace = Workspace()
+
     /// A note that is allowed, a warning with a run, and hostile text.
     static let graph = """
         navgraph: 1
@@ -23,21 +25,17 @@ import Testing
         """
 
     @Test func sarifHasWhatTheBaselineKnows() throws {
-        let workspace = try Workspace()
         try workspace.write(Self.graph, to: "graph.yaml")
-        let written = try workspace.run("lint", "graph.yaml", "--write-baseline", "known")
-        #expect(written.errors.contains("baseline: 2 added, 0 removed, 0 unchanged"))
+        try workspace.expect(
+            "lint graph.yaml --write-baseline known", errors: "baseline: 2 added, 0 removed, 0 unchanged")
         try workspace.write(try workspace.text("graph.yaml").replacing("      lost: {}", with: ""), to: "graph.yaml")
-        #expect(
-            try workspace.run("lint", "graph.yaml", "--write-baseline", "known").errors.contains(
-                "0 added, 1 removed, 1 unchanged"))
+        try workspace.expect("lint graph.yaml --write-baseline known", errors: "0 added, 1 removed, 1 unchanged")
         let sarif = try workspace.run("lint", "graph.yaml", "--baseline", "known", "--format", "sarif").output
         #expect(sarif.components(separatedBy: "\"external\"").count == 2)
     }
 
     /// Screens that no run shows, of which each is a finding of its own.
     @Test func textAndGitHubShowAThousandFindingsOfAFile() throws {
-        let workspace = try Workspace()
         let lost = (0..<1203).map { "  s\($0): {}\n" }.joined()
         try workspace.write("navgraph: 1\napp: A\nentry: home\nscreens:\n  home: {}\n" + lost, to: "a\u{1B}b.yaml")
         let text = try workspace.run("lint", "a\u{1B}b.yaml").output
@@ -53,7 +51,6 @@ import Testing
     @Test func sarifIsValid() throws {
         let schema = Checkout.root.appendingPathComponent("../shared/schemas/sarif-schema-2.1.0.json").path
         guard FileManager.default.fileExists(atPath: schema) else { return }
-        let workspace = try Workspace()
         try workspace.write(Self.graph, to: "graph.yaml")
         _ = try workspace.run("lint", "graph.yaml", "--format", "sarif=found.sarif")
         let check = """
@@ -67,7 +64,6 @@ import Testing
     }
 
     @Test func timingsNameEachPart() throws {
-        let workspace = try Workspace()
         try workspace.write(Self.graph, to: "graph.yaml")
         let errors = try workspace.run("lint", "graph.yaml", "--timings").errors
         for part in ["read", "resolve", "runs", "dead-end", "write"] { #expect(errors.contains("%  \(part)\n")) }

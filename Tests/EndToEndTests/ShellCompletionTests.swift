@@ -4,10 +4,9 @@ import Testing
 
 /// What the shell completes, as its script asks the program for it.
 @Suite(.processorTime) struct ShellCompletionTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
     }
 
@@ -41,7 +40,9 @@ import Testing
     }
 
     /// A user types a line and a tab in a real shell.
-    @Test(arguments: ["bash", "zsh", "fish"].filter(isInstalled)) func shellsComplete(_ shell: String) throws {
+    @Test(arguments: ["bash", "zsh", "fish"].filter { isInstalled($0) && isInstalled("python3") }) func shellsComplete(
+        _ shell: String
+    ) throws {
         let program = try Workspace.program()
         let script = try workspace.run("--generate-completion-script", shell).output
         try workspace.write(script, to: "script.\(shell)")
@@ -64,8 +65,4 @@ import Testing
 
     private static let driver = Checkout.root.appendingPathComponent("Tests/EndToEndTests/shell.py").path
     private static let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-
-    private static func isInstalled(_ shell: String) -> Bool {
-        (try? runProgram(shell, ["-c", "true"]).status) == 0 && (try? runProgram("python3", ["-c", "0"]).status) == 0
-    }
 }

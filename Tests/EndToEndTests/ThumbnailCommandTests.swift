@@ -9,10 +9,9 @@ import Testing
 /// `--previews`: small pictures of screens from their interface files, in the SVG and in the page. PAGE 6.
 @Suite(.processorTime, .needsGraphviz, .timeLimit(.minutes(10)))
 struct ThumbnailCommandTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(
             """
             navgraph: 1
@@ -46,8 +45,7 @@ struct ThumbnailCommandTests {
         """
 
     @Test func areInTheirNodes() throws {
-        let result = try workspace.run("render", "Graphs/feeds.yaml", "--previews", "App", "--format", "svg")
-        #expect(result.status == 0)
+        let result = try workspace.expect("render Graphs/feeds.yaml --previews App --format svg")
         #expect(XMLParser(data: Data(result.output.utf8)).parse())
         let place = try #require(result.output.firstRange(of: "viewBox=\"0 0 300 500\""))
         let picture = result.output[place.lowerBound...]
@@ -89,7 +87,7 @@ struct ThumbnailCommandTests {
         try workspace.write("snapshots: Shots\npreviews: App\n", to: ".navgraph.yaml")
         try workspace.git(["init", "-q"])
         #expect(try workspace.run("render", "Graphs/feeds.yaml", "--format", "svg").output == picture.output)
-        #expect(try workspace.run("render", "Graphs/feeds.yaml", "--snapshots", "Shots").status == 64)
+        try workspace.expect("render Graphs/feeds.yaml --snapshots Shots", 64)
         #expect(
             try workspace.run(arguments: ["render", "Graphs/feeds.yaml", "--snapshots", "No", "--format", "svg"]).status
                 == 66)
@@ -109,15 +107,13 @@ struct ThumbnailCommandTests {
         for (format, wanted) in zip(["svg", "html"], wanted) {
             #expect(try workspace.run(arguments: options + [format]).output == wanted, "\(format)")
         }
-        let below = try workspace.run("render", "../Graphs/feeds.yaml", "--format", "svg", in: "App")
-        #expect(below.output.contains(">Daily News</text>"))
+        try workspace.expect("render ../Graphs/feeds.yaml --format svg", output: ">Daily News</text>", in: "App")
         #expect(try workspace.run(arguments: options + ["dot"]).status == 0, "a format without them")
         try workspace.write(
             workspace.text("Graphs/feeds.yaml").replacing(
                 "feeds:\n        from", with: "feeds:\n        title: New\n        from"),
             to: "new.yaml")
-        let diff = try workspace.run("diff", "Graphs/feeds.yaml", "new.yaml", "--format", "svg")
-        #expect(diff.output.contains(">Daily News</text>"), "\(diff.errors)")
+        try workspace.expect("diff Graphs/feeds.yaml new.yaml --format svg", output: ">Daily News</text>")
     }
 
     @Test func areInThePage() throws {
@@ -132,29 +128,25 @@ struct ThumbnailCommandTests {
         let graph = try workspace.text("Graphs/feeds.yaml").replacing(
             "feeds:\n        from", with: "feeds:\n        preview: none\n        from")
         try workspace.write(graph, to: "Graphs/feeds.yaml")
-        let result = try workspace.run("render", "Graphs/feeds.yaml", "--previews", "App", "--format", "svg")
-        #expect(result.status == 0)
-        #expect(!result.output.contains("Daily News"))
+        try workspace.expect("render Graphs/feeds.yaml --previews App --format svg", lacks: "Daily News")
     }
 
     @Test func ofTwoFilesTheFirstByPathIsTaken() throws {
         try workspace.write(Self.storyboard.replacing("Daily News", with: "Old News"), to: "App/A/Main.storyboard")
-        let result = try workspace.run("render", "Graphs/feeds.yaml", "--previews", "App", "--format", "svg")
-        #expect(result.output.contains("Old News"))
-        #expect(result.errors.contains("using 'App/A/Main.storyboard'"))
+        try workspace.expect(
+            "render Graphs/feeds.yaml --previews App --format svg", output: "Old News",
+            errors: "using 'App/A/Main.storyboard'")
     }
 
     @Test func whatIsNoXMLIsSaid() throws {
         try workspace.write("<document>\n<scenes>", to: "App/B/Main.storyboard")
-        let result = try workspace.run("render", "Graphs/feeds.yaml", "--previews", "App", "--format", "svg")
-        #expect(result.status == 0)
-        #expect(result.errors.contains("App/B/Main.storyboard:2: not well-formed; no thumbnails are drawn from it"))
+        try workspace.expect(
+            "render Graphs/feeds.yaml --previews App --format svg",
+            errors: "App/B/Main.storyboard:2: not well-formed; no thumbnails are drawn from it")
     }
 
     @Test func wrongUsageIsSaid() throws {
-        #expect(try workspace.run("render", "Graphs/feeds.yaml", "--previews", "App").status == 64)
-        let nowhere = try workspace.run("render", "Graphs/feeds.yaml", "--previews", "Nowhere", "--format", "svg")
-        #expect(nowhere.status == 66)
-        #expect(nowhere.errors.contains("'Nowhere'"))
+        try workspace.expect("render Graphs/feeds.yaml --previews App", 64)
+        try workspace.expect("render Graphs/feeds.yaml --previews Nowhere --format svg", 66, errors: "'Nowhere'")
     }
 }

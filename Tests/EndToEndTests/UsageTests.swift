@@ -5,31 +5,40 @@ import Testing
 /// Exit statuses of wrong and right usage, and help.
 @Suite(.processorTime, .timeLimit(.minutes(10)))
 struct UsageTests {
-    let workspace: Workspace
-
-    init() throws { workspace = try Workspace() }
+    let workspace = Workspace()
 
     @Test(arguments: [
-        ["nonsense"], ["lint", "--nonsense"], ["compile"], ["compile", "--output", ""],
-        ["compile", "--output", "out", "--diagram", "bmp"], ["compile", "--output", "out", "--framework", "qt"],
-        ["compile", "--output", "out", "--check", "--print-outputs"], ["render", "--format", "bmp"],
-        ["render", "--depth", "2"], ["render", "--flow", "a", "--focus", "b"],
-        ["render", "--focus", "b", "--depth", "-1"],
+        "nonsense", "lint --nonsense", "lint --dry-run", "lint --fix --watch", "lint --fix -", "compile",
+        "compile --output out --diagram bmp", "compile --output out --framework qt",
+        "compile --output out --check --print-outputs", "compile notes.yaml --output out --watch --check",
+        "compile notes.yaml --output out --watch --print-outputs", "compile notes.yaml --single-file a.txt",
+        "compile notes.yaml --single-file a.swift --output out", "render --format bmp", "render --depth 2",
+        "render --flow a --focus b", "render --focus b --depth -1", "render notes.yaml --to lost --format html",
+        "render notes.yaml --flow notes --format html", "render notes.yaml --to noteDetail --format mermaid",
+        "render notes.yaml --view ownership --flow notes", "render notes.yaml --whole --flow notes",
+        "render notes.yaml --view tree", "render notes.yaml --highlight all",
+        "render notes.yaml --highlight findings --output a.mmd", "resolve", "resolve a b c",
+        "resolve --shortcut a --activity b", "resolve Graphs notes://n/7 --shortcut a", "links Graphs --format aasa",
+        "links Graphs --format aasa --app-id notes", "links Graphs --app-id ABCDE12345.com.example.notes",
+        "diff notes.yaml new.yaml --page https://x", "diff notes.yaml new.yaml --page ftp://x --format markdown",
+        "diff notes.yaml new.yaml --page https://x#a --format markdown", "diff notes.yaml new.yaml --previews .",
+        "diff notes.yaml new.yaml --previews . --format json", "diff notes.yaml new.yaml --snapshots .",
+        "diff notes.yaml new.yaml --source-url https://x/{path}",
     ])
-    func wrongUsage(arguments: [String]) throws {
-        let process = try workspace.start(arguments)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 64)
+    func wrongUsage(command: String) throws {
+        for name in ["notes", "new", "Graphs/notes"] { try workspace.write(Sample.unreachable, to: "\(name).yaml") }
+        try workspace.expect(command, 64)
+    }
+
+    @Test func anEmptyOutputIsWrongUsage() throws {
+        #expect(try workspace.run("compile", "--output", "").status == 64)
     }
 
     @Test func anUnknownCommandIsNearAKnownOne() throws {
-        let result = try workspace.run("lnt", "Graphs")
-        #expect(result.status == 64)
-        #expect(result.errors.contains("unknown command 'lnt'; did you mean 'lint'?"))
-        #expect(try workspace.run("draw").errors.contains("use one of lint, drift, diff"))
-        #expect(try workspace.run("help", "lint").status == 0)
-        let help = try workspace.run("help", "lnt")
-        #expect(help.status == 64 && help.errors.contains("did you mean 'lint'?"), "\(help.errors)")
+        try workspace.expect("lnt Graphs", 64, errors: "unknown command 'lnt'; did you mean 'lint'?")
+        try workspace.expect("draw", 64, errors: "use one of lint, drift, diff")
+        try workspace.expect("help lint")
+        try workspace.expect("help lnt", 64, errors: "did you mean 'lint'?")
     }
 
     @Test(arguments: [
@@ -77,10 +86,8 @@ struct UsageTests {
 
     @Test func aGraphIsNoURL() throws {
         try workspace.write(Sample.notes, to: "notes.yaml")
-        let result = try workspace.run("resolve", "notes.yaml")
-        #expect(result.status == 64)
-        #expect(result.errors.contains("'notes.yaml' is not a URL"))
-        #expect(result.errors.contains("navgraph resolve notes.yaml URL"))
+        try workspace.expect(
+            "resolve notes.yaml", 64, errors: "'notes.yaml' is not a URL", "navgraph resolve notes.yaml URL")
     }
 
     @Test(arguments: [
@@ -88,14 +95,11 @@ struct UsageTests {
         "init", "list", "show",
     ])
     func everyCommandHasHelpWithAnExample(command: String) throws {
-        let result = try workspace.run(command, "--help")
-        #expect(result.status == 0)
-        #expect(result.output.contains("EXAMPLE\n  navgraph \(command)"))
+        try workspace.expect("\(command) --help", output: "EXAMPLE\n  navgraph \(command)")
     }
 
     @Test func theVersionIsPrinted() throws {
-        let result = try workspace.run("--version")
-        #expect(result.status == 0)
+        let result = try workspace.expect("--version")
         let line = #/navgraph \d+\.\d+\.\d+, language 1\.1( \([0-9a-f]{7,} \d{4}-\d\d-\d\d\))?\n/#
         #expect(result.output.wholeMatch(of: line) != nil, "\(result.output)")
     }
@@ -128,61 +132,36 @@ struct UsageTests {
 /// One diagram at a time.
 @Suite(.processorTime, .timeLimit(.minutes(10)))
 struct RenderTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(Sample.notes, to: "notes.yaml")
     }
 
-    @Test func dotGoesToStandardOutput() throws {
-        let result = try workspace.run("render", "notes.yaml")
-        #expect(result.status == 0)
-        #expect(result.output.contains("digraph"))
-    }
-
     @Test(.needsGraphviz) func theNameOfTheOutputTellsTheFormat() throws {
-        #expect(try workspace.run("render", "notes.yaml", "--output", "notes.svg").status == 0)
+        try workspace.expect("render notes.yaml --output notes.svg")
         #expect(try workspace.text("notes.svg").contains("<svg"))
-        #expect(try workspace.run("render", "notes.yaml", "--output", "notes.PNG").status == 0)
+        try workspace.expect("render notes.yaml --output notes.PNG")
         #expect(try Data(contentsOf: workspace.url("notes.PNG")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
     @Test(arguments: ["notes.jpg", "notes.", "a.svg/notes.txt"])
     func anEndingThatIsNoFormatIsWrongUsage(name: String) throws {
-        let result = try workspace.run("render", "notes.yaml", "--output", name)
-        #expect(result.status == 64)
-        #expect(result.errors.contains("unknown diagram format"))
-        #expect(try workspace.run("render", "notes.yaml", "--format", "dot", "--output", "notes.gv").status == 0)
+        try workspace.expect("render notes.yaml --output \(name)", 64, errors: "unknown diagram format")
+        try workspace.expect("render notes.yaml --format dot --output notes.gv")
         #expect(try workspace.run("render", "notes.yaml", "--output", "a.b/notes").status != 64)
     }
 
     @Test func withoutGraphvizItIsSaid() throws {
-        let result = try workspace.run("render", "notes.yaml", "--format", "svg", environment: ["PATH": "/nonexistent"])
-        #expect(result.status == 73)
-        #expect(result.errors.contains("install Graphviz"))
-        #expect(result.output.isEmpty)
+        try workspace.expect(
+            "render notes.yaml --format svg", 73, output: "^$", errors: "install Graphviz",
+            environment: ["PATH": "/nonexistent"])
     }
 
     @Test func unknownNamesAreWrongUsage() throws {
-        let result = try workspace.run("render", "notes.yaml", "--focus", "noteDetial")
-        #expect(result.status == 64)
-        #expect(result.errors.contains("unknown screen 'noteDetial'; did you mean 'noteDetail'?"))
-        #expect(try workspace.run("render", "notes.yaml", "--flow", "nothing").status == 64)
-    }
-
-    @Test func ofSeveralGraphsNoneIsGuessed() throws {
-        try workspace.write(Sample.notes, to: "more.yaml")
-        let result = try workspace.run("render", ".")
-        #expect(result.status == 64)
-        #expect(result.errors.contains("./more.yaml, ./notes.yaml"))
-    }
-
-    @Test func errorsOfTheTextAreShown() throws {
-        try workspace.write(Sample.broken, to: "notes.yaml")
-        let result = try workspace.run("render", "notes.yaml")
-        #expect(result.status == 1)
-        #expect(result.output.isEmpty)
-        #expect(result.errors.contains("notes.yaml:9:29: error: "))
+        try workspace.expect(
+            "render notes.yaml --focus noteDetial", 64,
+            errors: "unknown screen 'noteDetial'; did you mean 'noteDetail'?")
+        try workspace.expect("render notes.yaml --flow nothing", 64)
     }
 }

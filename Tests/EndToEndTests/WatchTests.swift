@@ -5,34 +5,23 @@ import Testing
 /// `--watch`: a command that goes on, and does its work again when an input has changed.
 @Suite(.processorTime, .timeLimit(.minutes(10)))
 struct WatchTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(Sample.notes + "include: [more.yaml]\n", to: "notes.yaml")
         try workspace.write("screens: { about: { allow: { unreachable-screen: later } } }\n", to: "more.yaml")
     }
 
     /// Runs a command while `body` changes its inputs, and looks that it is still there after that.
     private func watching(_ arguments: String..., body: () throws -> Void) throws {
-        let process = try workspace.start(
-            arguments + ["--watch"], output: workspace.url("output"), errors: workspace.url("errors"))
-        defer {
-            // A thread of the tests may hold signals back, and what it starts then does so, too.
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
+        try workspace.running(arguments + ["--watch"]) { process in
+            try body()
+            #expect(process.isRunning)
         }
-        try body()
-        #expect(process.isRunning)
     }
 
-    /// Waits until something is so; the test's time limit ends what never comes.
     private func wait(_ what: String, until holds: () throws -> Bool) throws {
-        for _ in 0..<3000 {
-            if (try? holds()) == true { return }
-            Thread.sleep(forTimeInterval: 0.1)
-        }
-        Issue.record("\(what): \(try workspace.text("output")) \(try workspace.text("errors"))")
+        try workspace.wait(what, until: holds)
     }
 
     private func text(_ file: String) throws -> String { try workspace.text(file) }
@@ -109,9 +98,5 @@ struct WatchTests {
             try workspace.write(Sample.notes, to: "Graphs/sub/new.yaml")
             try wait("its routers") { try !text("Graphs/out/sub/new/NotesRouter.swift").isEmpty }
         }
-    }
-
-    @Test(arguments: ["--check", "--print-outputs"]) func whatWritesNothingIsNotWatched(option: String) throws {
-        #expect(try workspace.run("compile", "notes.yaml", "--output", "out", "--watch", option).status == 64)
     }
 }

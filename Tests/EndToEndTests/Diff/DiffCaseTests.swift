@@ -15,7 +15,7 @@ import Testing
 
     /// Runs a case as its files say: two files, two directories, or a commit and the work tree.
     private func diff(_ name: String, _ format: String) throws -> String {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         let source = Self.folder.appendingPathComponent(name)
         let files = FileManager.default
         func words(_ file: String) -> [String] {
@@ -39,9 +39,8 @@ import Testing
             return try workspace.run(arguments: ["diff"] + sides + words("options") + ["--format", format]).output
         }
         for file in try files.contentsOfDirectory(atPath: source.path + "/old") { try copy("old/" + file, to: file) }
-        for arguments in [["init", "-q"], ["add", "-A"], ["commit", "-q", "-m", "old"], ["rm", "-r", "-q", "."]] {
-            try workspace.git(arguments)
-        }
+        try workspace.commitAll()
+        try workspace.git(["rm", "-r", "-q", "."])
         for file in try files.contentsOfDirectory(atPath: source.path + "/new") { try copy("new/" + file, to: file) }
         return try workspace.run(
             arguments: ["diff", "--git", "HEAD"] + words("git") + words("options") + ["--format", format]

@@ -7,7 +7,7 @@ import Testing
     private static let folder = WrittenGraphs.norm.appendingPathComponent("truth-cases")
 
     private func workspace(_ name: String) throws -> Workspace {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         for side in ["old", "new"] {
             let text = try String(
                 contentsOf: Self.folder.appendingPathComponent("\(name)-\(side).yaml"), encoding: .utf8)
@@ -35,7 +35,7 @@ import Testing
     @Test(.enabled(if: FileManager.default.fileExists(atPath: folder.path), "../shared/truth-cases"))
     func aNewLinkIsNotBlamedForWhatAScreenRequires() throws {
         let result = try workspace("diff-wrong-cause").run("diff", "old.yaml", "new.yaml", "--format", "json")
-        let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let object = try result.json()
         let come = try #require((object["findings"] as? [String: Any])?["come"] as? [[String: Any]])
         let finding = try #require(come.first { $0["subject"] as? String == "screen:x1" })
         #expect(finding["cause"] as? String == "screen:x1")
@@ -46,9 +46,8 @@ import Testing
         .enabled(if: FileManager.default.fileExists(atPath: folder.path), "../shared/truth-cases"))
     func atALimit() throws {
         let workspace = try workspace("undecided-hides")
-        let result = try workspace.run("diff", "old.yaml", "new.yaml", "--fail-on", "breaking", "--format", "json")
-        #expect(result.status == 1)
-        let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let result = try workspace.expect("diff old.yaml new.yaml --fail-on breaking --format json", 1)
+        let object = try result.json()
         let come = try #require((object["findings"] as? [String: Any])?["come"] as? [[String: Any]])
         let finding = try #require(come.first { $0["subject"] as? String == "screen:secret" })
         #expect(finding["cause"] as? String == "transition:list.secret")
@@ -56,13 +55,13 @@ import Testing
         let text = try workspace.text("new.yaml")
         try workspace.write(
             text.replacingOccurrences(of: "app: N", with: "app: N\nscreens: { other: ~ }"), to: "newer.yaml")
-        #expect(try workspace.run("diff", "new.yaml", "newer.yaml", "--fail-on", "breaking").status == 1)
-        #expect(try workspace.run("diff", "new.yaml", "new.yaml", "--fail-on", "any").status == 0)
+        try workspace.expect("diff new.yaml newer.yaml --fail-on breaking", 1)
+        try workspace.expect("diff new.yaml new.yaml --fail-on any")
     }
 
     /// Both sides have the link, in other places of their tables.
     @Test func theNumberOfALinkIsThatOfOneSide() throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         let start = """
             navgraph: 1
             app: A

@@ -8,10 +8,9 @@ import Testing
 /// The page of two graphs. PAGE 7.
 @Suite(.processorTime, .timeLimit(.minutes(10)))
 struct DiffPageTests {
-    let workspace: Workspace
+    let workspace = Workspace()
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(Self.old, to: "old.yaml")
         try workspace.write(Self.new, to: "new.yaml")
     }
@@ -55,12 +54,11 @@ struct DiffPageTests {
     func isDriven() throws {
         let made = try workspace.run("diff", "old.yaml", "new.yaml", "--format", "html=page.html")
         #expect(made.status == 1, "an error comes")
-        let result = try Browser.drive(
+        try Browser.expect(
             [
                 workspace.url("page.html").path, "account > prizes +", "account > paper −", "feed > help +",
                 "feed > help −",
             ], by: "drive-diff.py")
-        #expect(result.status == 0, "\(result.output)")
     }
 
     @Test func eachRunOfTheCommentHasALinkThatPlaysIt() throws {
@@ -73,15 +71,6 @@ struct DiffPageTests {
         #expect(back.contains("#side=old&play=;"), "\(back)")
         let plain = try workspace.run("diff", "old.yaml", "new.yaml", "--format", "markdown").output
         #expect(!plain.contains("[play]"))
-    }
-
-    @Test(arguments: [
-        ["--page", "https://x"], ["--page", "ftp://x", "--format", "markdown"],
-        ["--page", "https://x#a", "--format", "markdown"], ["--previews", "."],
-        ["--previews", ".", "--format", "json"], ["--snapshots", "."], ["--source-url", "https://x/{path}"],
-    ])
-    func wrongUsage(_ options: [String]) throws {
-        #expect(try workspace.run(arguments: ["diff", "old.yaml", "new.yaml"] + options).status == 64)
     }
 
     @Test(.needsGraphviz) func smallPicturesAreInThePictureToo() throws {
@@ -101,8 +90,7 @@ struct DiffPageTests {
             </subviews></view></objects>
             </document>
             """, to: "Prizes.xib")
-        let result = try workspace.run("diff", "old.yaml", "new.yaml", "--format", "svg", "--previews", ".")
-        #expect(result.output.contains(">First</text>"), "\(result.errors)")
+        try workspace.expect("diff old.yaml new.yaml --format svg --previews .", output: ">First</text>")
     }
 
     /// What cannot be read has no side, and its errors are told.

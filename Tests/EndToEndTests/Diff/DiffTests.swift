@@ -4,15 +4,15 @@ import Testing
 
 /// `diff`: what changed, and what follows.
 @Suite(.processorTime) struct DiffTests {
+    private let workspace = Workspace()
+
     @Test func theRowsOfTheNormComeByteForByte() throws {
         guard FileManager.default.fileExists(atPath: Checkout.root.appendingPathComponent("../shared/DIFF.md").path)
         else { return }
-        let workspace = try Workspace()
         let shop = try ShopChange.before(Checkout.text("Graphs/shop.yaml"))
         try workspace.write(shop, to: "old/shop.yaml")
         try workspace.write(try ShopChange.after(shop), to: "Graphs/shop.yaml")
-        let result = try workspace.run("diff", "old/shop.yaml", "Graphs/shop.yaml", "--format", "markdown")
-        #expect(result.status == 1)
+        let result = try workspace.expect("diff old/shop.yaml Graphs/shop.yaml --format markdown", 1)
         // The norm's shop is another by a few lines, and it shows no picture.
         func rows(_ text: String) -> [String] {
             Array(
@@ -27,103 +27,60 @@ import Testing
             rows(output).filter { row in !newer.contains(where: row.hasPrefix) } == rows(try ShopChange.wanted()))
     }
 
-    @Test func nothingChangedIsSaidSo() throws {
-        let workspace = try Workspace()
-        try workspace.write(Sample.notes, to: "a.yaml")
-        try workspace.write(
-            "# A comment\n" + Sample.notes.replacing("openNote: {", with: "openNote:   {"), to: "b.yaml")
-        let result = try workspace.run("diff", "a.yaml", "b.yaml", "--format", "markdown")
-        #expect(result.output == "<!-- navgraph diff b.yaml -->\n### Navigation of Notes: no change\n")
-        #expect(result.status == 0)
-        #expect(try workspace.run("diff", "a.yaml", "b.yaml", "--fail-on", "any").status == 0)
-    }
-
     @Test func aRenamedScreenIsOneChange() throws {
-        let workspace = try Workspace()
         try workspace.write(Sample.notes, to: "a.yaml")
         try workspace.write(Sample.notes.replacing("noteDetail", with: "noteView"), to: "b.yaml")
-        let result = try workspace.run("diff", "a.yaml", "b.yaml")
-        #expect(result.output.contains("1 screen renamed\n"))
-        #expect(result.output.contains("! screen noteView: renamed from noteDetail\n"))
-        #expect(try workspace.run("diff", "a.yaml", "b.yaml", "--fail-on", "notable").status == 0)
-        #expect(try workspace.run("diff", "a.yaml", "b.yaml", "--fail-on", "any").status == 1)
-    }
-
-    @Test func lostLinksAreBreaking() throws {
-        let links = """
-            links: { schemes: [notes] }
-            deepLinks:
-              note: { url: "/n/{id}", opens: noteList }
-              any: { url: "/n/new", opens: noteList }
-
-            """
-        let workspace = try Workspace()
-        try workspace.write(Sample.notes + links, to: "a.yaml")
-        try workspace.write(Sample.notes + links.replacing("/n/{id}", with: "/m/{id}"), to: "b.yaml")
-        let result = try workspace.run("diff", "a.yaml", "b.yaml", "--fail-on", "breaking", "--format", "json")
-        #expect(result.status == 1)
-        #expect(
-            result.output.contains(
-                "\"kind\": \"link-lost\", \"weight\": \"breaking\", \"subjects\": [ \"deepLink:note\" ]"))
+        try workspace.expect(
+            "diff a.yaml b.yaml", output: "1 screen renamed\n", "! screen noteView: renamed from noteDetail\n")
+        try workspace.expect("diff a.yaml b.yaml --fail-on notable")
+        try workspace.expect("diff a.yaml b.yaml --fail-on any", 1)
     }
 
     @Test func revisionsOfGitAreCompared() throws {
-        let workspace = try Workspace()
         func git(_ arguments: String...) throws { try workspace.git(arguments) }
         try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
-        let outside = try workspace.run("diff", "--git", "HEAD")
-        #expect(outside.status == 66)
-        #expect(outside.errors.contains("not a git repository") && outside.errors.contains("fetch-depth: 0"))
-        let absent = try workspace.run("diff", "--git", "HEAD", environment: ["PATH": "/nonexistent"])
-        #expect(absent.errors.contains("program 'git' not found"))
+        try workspace.expect("diff --git HEAD", 66, errors: "not a git repository", "fetch-depth: 0")
+        try workspace.expect(
+            "diff --git HEAD", 66, errors: "program 'git' not found", environment: ["PATH": "/nonexistent"])
         try git("init", "-q", "-b", "main")
-        #expect(try workspace.run("diff", "--git", "HEAD").errors.contains("fetch-depth: 0"))
+        try workspace.expect("diff --git HEAD", 66, errors: "fetch-depth: 0")
         try git("add", ".")
         try git("commit", "-q", "-m", "first")
         try git("checkout", "-q", "-b", "more")
         try workspace.write(Sample.notes + "          \nscreens: { about: }\n", to: "Graphs/notes.yaml")
-        #expect(try workspace.run("diff", "--git", "HEAD").output.contains("+ screen about"))
-        #expect(try workspace.run("diff", "--git", "HEAD..main").output.contains("no change"))
+        try workspace.expect("diff --git HEAD", 1, output: "+ screen about")
+        try workspace.expect("diff --git HEAD..main", output: "no change")
         try git("commit", "-qam", "second")
-        #expect(try workspace.run("diff", "--git", "main...", "Graphs").output.contains("+ screen about"))
-        #expect(try workspace.run("diff", "--git", "main..more").output.contains("+ screen about"))
-        #expect(try workspace.run("diff", "--git", "more...main").output.contains("no change"))
+        try workspace.expect("diff --git main... Graphs", 1, output: "+ screen about")
+        try workspace.expect("diff --git main..more", 1, output: "+ screen about")
+        try workspace.expect("diff --git more...main", output: "no change")
         let folder = workspace.directory.resolvingSymlinksInPath().path
         for path in [folder, folder + "/", folder + "/Graphs", folder + "/Graphs/notes.yaml"] {
             let result = try workspace.run("diff", "--git", "HEAD~1", path, in: "Graphs")
             #expect(result.output.contains("+ screen about"), "\(path): \(result)")
             #expect(!result.output.contains("file changed"), "\(path): \(result)")
         }
-        #expect(try workspace.run("diff", "--git", "--output=x").status == 64)
-        #expect(try workspace.run("diff", "--git=--output=x").status == 66)
+        try workspace.expect("diff --git --output=x", 64)
+        try workspace.expect("diff --git=--output=x", 66)
     }
 
     @Test func revisionsAreComparedBelowTheTopOfACheckout() throws {
-        let workspace = try Workspace()
         let place = "Käse und Öl"
         try workspace.write(Sample.notes, to: "\(place)/Graphs/notes.yaml")
-        for arguments in [["init", "-q"], ["add", "."], ["commit", "-qm", "first"]] {
-            try workspace.git(arguments)
-        }
+        try workspace.commitAll()
         let absolute = workspace.url(place).resolvingSymlinksInPath().path + "/Graphs"
         for path in ["Graphs", "Graphs/notes.yaml", absolute, absolute + "/notes.yaml"] {
             let result = try workspace.run("diff", "--git", "HEAD", path, in: place)
             #expect(result.output.contains("no change"), "\(path): \(result)")
         }
-        let twice = try workspace.run("diff", "--git", "HEAD..HEAD", in: place)
-        #expect(twice.output.contains("no change"), "\(twice)")
+        try workspace.expect("diff --git HEAD..HEAD", output: "no change", in: place)
     }
 
     @Test func errorsOfTheNewTextAreTheResult() throws {
-        let workspace = try Workspace()
         try workspace.write(Sample.notes, to: "a.yaml")
         try workspace.write(Sample.broken, to: "b.yaml")
-        let broken = try workspace.run("diff", "a.yaml", "b.yaml")
-        #expect(broken.status == 1)
-        #expect(broken.output.contains(" · unknown-reference · b.yaml:"))
-        let mended = try workspace.run("diff", "b.yaml", "a.yaml")
-        #expect(mended.output.contains("not compared: the old text has errors"))
-        #expect(mended.status == 0)
+        try workspace.expect("diff a.yaml b.yaml", 1, output: " · unknown-reference · b.yaml:")
+        try workspace.expect("diff b.yaml a.yaml", output: "not compared: the old text has errors")
     }
 
     /// What is tested, opened, selected and finished is known of neither side of a text with errors.
@@ -133,7 +90,6 @@ import Testing
         "reuse: true", "show: nothing, in: nothing", "alert: { yes: { push: nothing } }",
     ])
     func whatATextWithErrorsNamesIsNotAsked(_ mistake: String) throws {
-        let workspace = try Workspace()
         func text(_ event: String) -> String {
             """
             navgraph: 1
@@ -154,15 +110,13 @@ import Testing
         try workspace.write(text("push: note"), to: "a.yaml")
         try workspace.write(text(mistake), to: "b.yaml")
         for format in ["text", "json", "markdown", "github"] {
-            let broken = try workspace.run("diff", "a.yaml", "b.yaml", "--format", format)
-            #expect(broken.status == 1, "\(broken)")
+            try workspace.expect("diff a.yaml b.yaml --format \(format)", 1)
             let mended = try workspace.run("diff", "b.yaml", "a.yaml", "--format", format)
             #expect(mended.status == 0 || mended.status == 1, "\(mended)")
         }
     }
 
     @Test func hostileNamesMeanNothing() throws {
-        let workspace = try Workspace()
         let title = "</details> ``` <b> | @all [x](y)"
         try workspace.write(Sample.notes, to: "a.yaml")
         try workspace.write(

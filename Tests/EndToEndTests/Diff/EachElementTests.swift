@@ -28,15 +28,12 @@ struct EachElementTests {
     }
 
     /// `NAVGRAPH_SEED`, `NAVGRAPH_GRAPHS`: the first seed and their number, at most 100 of each kind.
-    @Test(arguments: ["plain", "links", "containers", "revised", "hosted", "additions"])
+    @Test(arguments: RandomGraph.kinds)
     func ofRandomGraphs(_ feature: String) throws {
         let first = UInt64(setting("NAVGRAPH_SEED", 1))
         let count = UInt64(min(setting("NAVGRAPH_GRAPHS", share(3, of: 100)), 100))
         for seed in first..<first + count {
-            var random = RandomGraph(
-                seed: seed, hasManyLinks: feature == "links", hasTwoContainers: feature == "containers",
-                isRevised: feature == "revised" || feature == "hosted", isHosted: feature == "hosted",
-                hasAdditions: feature == "additions")
+            var random = RandomGraph(seed: seed, kind: feature)
             try judge(random.yaml(), "\(feature), seed \(seed)", first: Int(seed))
         }
     }

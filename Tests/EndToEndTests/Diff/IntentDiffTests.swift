@@ -25,7 +25,7 @@ import Testing
         ("intent: true, ", "intent: { number: OrderEntity }, ", 0, "link order: intent"),
     ])
     func isAnEntryOfItsLink(old: String, new: String, status: Int32, sentence: String) throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.write(graph(old), to: "old.yaml")
         try workspace.write(graph(new), to: "new.yaml")
         let result = try workspace.run("diff", "old.yaml", "new.yaml", "--fail-on", "breaking")

@@ -2,17 +2,15 @@
 @testable import NavGraphInterpreter
 @testable import NavGraphOutline
 
-/// The text of a graph with one element edited: a `when`, `requires`, check, template, level, or target; or with a transition
-/// removed. DIFF 10.
+/// The text of a graph with one element edited: a `when`, `requires`, check, template, level, or target; `ElementEdits`
+/// removes and moves elements. DIFF 10.
 struct RandomEdits {
-    enum Kind: CaseIterable { case when, requires, check, template, level, target, removal }
+    enum Kind: CaseIterable { case when, requires, check, template, level, target }
 
     private enum Place {
         case replaced(Int)
         /// Before the first entry of a mapping.
         case added(Int)
-        /// From the key of an entry to the end of its value.
-        case removed(Int, Int)
     }
 
     private let outline: Outline
@@ -56,9 +54,6 @@ struct RandomEdits {
             }
             if path == ["lint", "rules"] { places[.level, default: []].append(.added(first.key)) }
         }
-        if key == "transitions" {
-            for entry in node.entries { places[.removal, default: []].append(.removed(entry.key, entry.value)) }
-        }
         for entry in node.entries { visit(entry.value, path + [outline.nodes[entry.key].text]) }
         for item in node.items { visit(item, path) }
     }
@@ -88,16 +83,6 @@ struct RandomEdits {
         case .replaced(let index):
             let node = outline.nodes[index]
             return (kind, text(node.span, replacement(kind, of: node.text)))
-        case .removed(let key, let value):
-            let (start, end) = (outline.nodes[key].span.lowerBound, outline.nodes[value].span.upperBound)
-            let rest = outline.text(end..<outline.scalars.count)
-            let head = outline.text(0..<start)
-            // In a flow mapping with its comma.
-            let trimmed = rest.drop { $0 == " " }
-            if trimmed.hasPrefix(",") { return (kind, head + trimmed.dropFirst()) }
-            let before = head.reversed().drop { $0 == " " }
-            if before.first == "," { return (kind, String(before.dropFirst().reversed()) + rest) }
-            return (kind, head + rest)
         case .added(let key):
             let start = outline.nodes[key].span.lowerBound
             let added: String
@@ -125,7 +110,6 @@ struct RandomEdits {
         case .when, .requires: return literal()
         case .check: return Int(old) == nil ? numbers.pick(screens) : String(1 + numbers.below(9))
         case .level: return levelName()
-        case .removal: return ""
         case .target: return numbers.pick(screens + flows)
         case .template:
             var segments = old.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

@@ -24,7 +24,7 @@ import Testing
     private static let choice = "[{ when: loggedIn, screen: profile }, { screen: signIn }]"
 
     private func starts(_ old: String, _ new: String) throws -> [String] {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.write(old, to: "a.yaml")
         try workspace.write(new, to: "b.yaml")
         return try workspace.run("diff", "a.yaml", "b.yaml").output.split(separator: "\n").map(String.init)

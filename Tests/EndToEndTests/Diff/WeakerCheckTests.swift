@@ -19,7 +19,7 @@ import Testing
         """
 
     private func diff(_ new: String) throws -> String {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.write(Self.graph, to: "a.yaml")
         try workspace.write(new, to: "b.yaml")
         return try workspace.run("diff", "a.yaml", "b.yaml").output
@@ -63,13 +63,11 @@ import Testing
         ([], ""),
     ])
     func baselinesThatGrow(_ more: [String], _ sentence: String) throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         let known = "unhandled-outcome transition:one.go\n"
         try workspace.write(Self.graph, to: "Graphs/weak.yaml")
         try workspace.write(known, to: "known.txt")
-        for arguments in [["init", "-q"], ["add", "."], ["commit", "-qm", "first"]] {
-            try workspace.git(arguments)
-        }
+        try workspace.commitAll()
         try workspace.write(Self.graph.replacing("help:", with: "aid:"), to: "Graphs/weak.yaml")
         try workspace.write(known + more.map { $0 + "\n" }.joined(), to: "known.txt")
         let text = try workspace.run("diff", "--git", "HEAD", "--baseline", "known.txt").output

@@ -7,22 +7,21 @@ import Testing
 @testable import NavGraphSyntax
 
 @Suite(.processorTime) struct ExplainTests {
+    private let workspace = Workspace()
+
     @Test func explainsARuleByAGraphItsOutputAndTheFixedGraph() throws {
-        let result = try Workspace().run("explain", "pop-to-absent")
-        #expect(result.status == 0 && result.errors.isEmpty)
-        #expect(result.output.hasPrefix("pop-to-absent: error, rule of the runs\n"))
-        #expect(result.output.contains("    close: { pop: inbox }\n"))
-        #expect(result.output.contains("  run: launch → inbox · search → search · close ✗\n"))
-        #expect(result.output.contains("\nFIX\n"))
-        #expect(result.output.contains("allow: { pop-to-absent: the reason }"))
+        let result = try workspace.expect(
+            "explain pop-to-absent", output: "^pop-to-absent: error, rule of the runs\n", "    close: { pop: inbox }\n",
+            "  run: launch → inbox · search → search · close ✗\n", "\nFIX\n", "allow: { pop-to-absent: the reason }",
+            errors: "^$")
         #expect(!result.output.split(separator: "\n").contains { $0.hasSuffix(" ") })
     }
 
+    /// What only tests read stands in the pages alone.
     @Test func theMarkdownIsForReaders() throws {
-        let text = try Workspace().run("explain", "private-reference", "--format", "markdown").output
-        #expect(text.hasPrefix("# private-reference\n"))
-        #expect(text.contains("```yaml\nnavgraph: 1\n"))
-        #expect(!text.contains("<!--"), "what only tests read stands in the pages alone")
+        try workspace.expect(
+            "explain private-reference --format markdown", output: "^# private-reference\n",
+            "```yaml\nnavgraph: 1\n", lacks: "<!--")
     }
 
     /// The output that is shown is that of the command, on the graph that is shown.
@@ -36,7 +35,6 @@ import Testing
             var failing: [File]
             var output: String
         }
-        let workspace = try Workspace()
         let explained = try workspace.run("explain", rule, "--format", "json")
         let explanation = try JSONDecoder().decode(Explanation.self, from: Data(explained.output.utf8))
         for file in explanation.failing { try workspace.write(file.text, to: file.path) }
@@ -46,12 +44,10 @@ import Testing
     }
 
     @Test func listsAllRules() throws {
-        let lines = try Workspace().run("explain").output.split(separator: "\n")
+        let lines = try workspace.run("explain").output.split(separator: "\n")
         #expect(lines.map { String($0.prefix { $0 != " " }) } == Rule.allCases.map(\.rawValue))
-        #expect(
-            try Workspace().run("explain", "--format", "markdown").output.contains(
-                "| [`dead-end`](#dead-end) | error |"))
-        #expect(try Workspace().run("explain", "--format", "json").output.contains("\"rule\": \"dead-end\""))
+        try workspace.expect("explain --format markdown", output: "| [`dead-end`](#dead-end) | error |")
+        try workspace.expect("explain --format json", output: "\"rule\": \"dead-end\"")
     }
 
     /// This build has no site, so nothing links to one.
@@ -60,12 +56,10 @@ import Testing
             #expect(Rule.deadEnd.address(on: site) == "https://owner.github.io/navgraph/rules/dead-end/")
         }
         #expect(Rule.deadEnd.address == nil)
-        #expect(!(try Workspace().run("explain", "dead-end").output.contains("READ MORE")))
+        try workspace.expect("explain dead-end", lacks: "READ MORE")
     }
 
     @Test func anUnknownRuleIsWrongUsage() throws {
-        let result = try Workspace().run("explain", "dead-ends")
-        #expect(result.status == 64)
-        #expect(result.errors.contains("unknown rule 'dead-ends'; did you mean 'dead-end'?"))
+        try workspace.expect("explain dead-ends", 64, errors: "unknown rule 'dead-ends'; did you mean 'dead-end'?")
     }
 }

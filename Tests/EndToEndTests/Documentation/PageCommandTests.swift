@@ -6,7 +6,7 @@ import Testing
 @Suite(.processorTime) struct PageCommandTests {
     @Test(.needsGraphviz, arguments: Checkout.pages.filter { !$0.hasPrefix("docs/rules/") })
     func commandsWorkAsPrinted(of path: String) throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try prepare(workspace)
         for block in try Checkout.page(path).blocks {
             if let file = block.marks["file"] { try workspace.write(block.text, to: file) }
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func anImportGivesWhatThePageShows() throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.write(Self.storyboard, to: "App/Main.storyboard")
         let shown = try Checkout.page("docs/guide/import.md").blocks.first { $0.marks["file"] == "app.yaml" }
         #expect(try workspace.run("import", "App/").output == shown?.text)
@@ -35,12 +35,8 @@ import Testing
         try FileManager.default.removeItem(at: workspace.url("Graphs/Generated"))
         try workspace.write(Self.storyboard, to: "App/Main.storyboard")
         try workspace.write(Self.screens, to: "App/Screens.swift")
-        for arguments in [
-            ["init", "-q"], ["add", "."], ["commit", "-q", "-m", "first"],
-            ["update-ref", "refs/remotes/origin/main", "HEAD"],
-        ] {
-            try workspace.git(arguments)
-        }
+        try workspace.commitAll()
+        try workspace.git(["update-ref", "refs/remotes/origin/main", "HEAD"])
     }
 
     private func makeLinkFiles(in workspace: Workspace) throws {

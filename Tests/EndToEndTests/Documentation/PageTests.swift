@@ -5,8 +5,6 @@ import Testing
 @testable import NavGraphLint
 @testable import NavGraphSyntax
 
-private let hasNode = (try? runProgram("node", ["--version"]).status) == 0
-
 /// The README and the pages of `docs` show what is true.
 @Suite(.processorTime) struct PageTests {
     @Test func allPagesAreThere() {
@@ -19,7 +17,7 @@ private let hasNode = (try? runProgram("node", ["--version"]).status) == 0
     /// command is run, among the files of the page that stand before it, and prints what is shown.
     @Test(arguments: Checkout.pages)
     func graphsAndCommands(of path: String) throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.copyExamples()
         var outputs: [(block: Page.Block, shown: String)] = []
         var graph = Page.Block(language: "yaml", text: "", marks: [:], line: 0)
@@ -158,10 +156,10 @@ private let hasNode = (try? runProgram("node", ["--version"]).status) == 0
         }
     }
 
-    @Test(.enabled(if: hasNode, "Node is absent")) func scriptsCanBeRead() throws {
+    @Test(.enabled(if: isInstalled("node"), "Node is absent")) func scriptsCanBeRead() throws {
         for path in Checkout.pages {
             for block in try Checkout.page(path).blocks where block.language == "js" {
-                let workspace = try Workspace()
+                let workspace = Workspace()
                 try workspace.write(block.text, to: "page.mjs")
                 let result = try runProgram("node", ["--check", workspace.url("page.mjs").path])
                 #expect(result.status == 0, "\(path):\(block.line): \(result.errors)")

@@ -58,7 +58,7 @@ struct SchemaTests {
     /// What `lint` finds wrong with the text as such, the schema finds too.
     @Test func refusesWhatIsWrongWithTheText() throws {
         let graphs = Dictionary(uniqueKeysWithValues: SchemaMistakes.graphs.enumerated().map { ("\($0)", $1) })
-        let workspace = try Workspace()
+        let workspace = Workspace()
         let refused: Set = ["unknown-key", "missing-key", "wrong-kind", "conflicting-actions", "no-action"]
         for (name, graph) in graphs {
             try workspace.write(graph, to: "graph.yaml")
@@ -70,7 +70,7 @@ struct SchemaTests {
 
     /// The answer of the validator for each graph.
     private func validate(_ graphs: [String: String]) throws -> [String: String] {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.write(try workspace.run("schema").output, to: "schema.json")
         let names = graphs.keys.sorted()
         for (index, name) in names.enumerated() { try workspace.write(graphs[name]!, to: "\(index).yaml") }

@@ -24,11 +24,10 @@ struct CallHierarchyTests {
         links: { schemes: [notes] }
 
         """
-    let workspace: Workspace
+    let workspace = Workspace()
     let client: EditorClient
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(Self.text, to: Self.root)
         try workspace.write("screens:\n  info: { style: alert, outcomes: [ok] }\n", to: "Graphs/more.yaml")
         client = try EditorClient(workspace)
@@ -40,9 +39,8 @@ struct CallHierarchyTests {
 
     private func calls(_ side: String, _ marked: String) throws -> [String: [[String: Any]]] {
         let place = client.at(Self.root, marked)
-        let items = try client.result("textDocument/prepareCallHierarchy", place) as? [[String: Any]]
-        let item = try #require(items?.first)
-        let found = try client.result("callHierarchy/\(side)Calls", ["item": item]) as? [[String: Any]] ?? []
+        let item = try #require(client.list("textDocument/prepareCallHierarchy", place).first)
+        let found = try client.list("callHierarchy/\(side)Calls", ["item": item])
         let key = side == "incoming" ? "from" : "to"
         return Dictionary(
             found.map { call in
@@ -66,8 +64,7 @@ struct CallHierarchyTests {
     @Test func selectionsGrowToTheFile() throws {
         let place = client.at(Self.root, Self.text.replacing("push: detail, then", with: "push: det|ail, then"))
         let params: [String: Any] = ["textDocument": place["textDocument"]!, "positions": [place["position"]!]]
-        let found = try client.result("textDocument/selectionRange", params) as? [[String: Any]]
-        var range = try #require(found?.first)
+        var range = try #require(client.list("textDocument/selectionRange", params).first)
         var starts: [Int] = []
         while true {
             let start = (range["range"] as? [String: [String: Int]])?["start"]
@@ -79,8 +76,8 @@ struct CallHierarchyTests {
     }
 
     @Test func pathsAreLinks() throws {
-        let links = try client.result("textDocument/documentLink", ["textDocument": ["uri": client.uri(Self.root)]])
-        let link = try #require((links as? [[String: Any]])?.first)
+        let document = ["textDocument": ["uri": client.uri(Self.root)]]
+        let link = try #require(client.list("textDocument/documentLink", document).first)
         #expect(link["target"] as? String == client.uri("Graphs/more.yaml"))
         #expect(link["tooltip"] as? String == "1 screen")
     }

@@ -5,7 +5,7 @@ import Testing
 /// What the language server offers to mend, taken: its edits are made as a client makes them. EDITOR 7.
 @Suite(.processorTime, .timeLimit(.minutes(5)))
 struct EditorActionTests {
-    let workspace: Workspace
+    let workspace = Workspace()
     let client: EditorClient
     private static let root = "Graphs/notes.yaml"
     private static let more = "Graphs/more.yaml"
@@ -29,7 +29,6 @@ struct EditorActionTests {
     ]
 
     init() throws {
-        workspace = try Workspace()
         for (name, text) in Self.texts { try workspace.write(text, to: name) }
         client = try EditorClient(workspace)
         _ = try client.initialize()
@@ -76,8 +75,7 @@ struct EditorActionTests {
         let related = (finding["relatedInformation"] as? [[String: Any]])?.first?["message"] as? String
         #expect((related == "the first one") == (rule == "duplicate-key"))
         for (path, text) in client.applied(action["edit"], to: texts) { try client.change(path, text, version: 3) }
-        let all = try client.diagnostics(Self.root, version: 3) + client.diagnostics(Self.more, version: 3)
-        #expect(all.compactMap { $0["code"] as? String } == left, "\(all)")
+        #expect(try client.codes(Self.root, version: 3) + client.codes(Self.more, version: 3) == left)
     }
 
     /// What would be an error of the text at once is not offered.
@@ -86,21 +84,14 @@ struct EditorActionTests {
         let found = try client.diagnostics(Self.root, version: 2)
         let finding = try #require(found.first { $0["code"] as? String == "unknown-reference" }, "\(found)")
         #expect(try client.actions(Self.root, finding).isEmpty)
-        let other: [String: Any] = ["context": ["only": ["source"], "diagnostics": []]]
-        let place: [String: Any] = ["textDocument": ["uri": client.uri(Self.root)], "range": finding["range"]!]
-        #expect(try (client.result("textDocument/codeAction", place.merging(other) { $1 }) as? [Any])?.isEmpty == true)
+        #expect(try client.actions(Self.root, at: finding["range"], only: ["source"]).isEmpty)
     }
 
     /// The preferred fixes of all errors of a text, as `lint --fix` makes them.
     @Test func allFixesAtOnce() throws {
         let text = Self.texts[Self.root]!.replacing("{ push: detail }", with: "{ goto: detial, abuot: x }")
         try client.change(Self.root, text, version: 2)
-        let params: [String: Any] = [
-            "textDocument": ["uri": client.uri(Self.root)],
-            "range": ["start": ["line": 0, "character": 0], "end": ["line": 0, "character": 0]],
-            "context": ["diagnostics": [], "only": ["source.fixAll"]],
-        ]
-        let found = try client.result("textDocument/codeAction", params) as? [[String: Any]] ?? []
+        let found = try client.actions(Self.root, only: ["source.fixAll"]).map(\.value)
         #expect(found.map { $0["kind"] as? String } == ["source.fixAll.navgraph"])
         let edited = client.applied(found.first?["edit"], to: [Self.root: text])[Self.root]
         try workspace.write(text, to: Self.root)
@@ -113,12 +104,7 @@ struct EditorActionTests {
     @Test func aProjectFileIsNotFixedAsAGraph() throws {
         try workspace.write("graphs: [Graphs]\nexclude: [Pods]\n", to: ".navgraph.yaml")
         try client.change(".navgraph.yaml", "graphs: [Graphs]\nexclude: [Pods]\n", version: 2)
-        let params: [String: Any] = [
-            "textDocument": ["uri": client.uri(".navgraph.yaml")],
-            "range": ["start": ["line": 0, "character": 0], "end": ["line": 0, "character": 0]],
-            "context": ["diagnostics": [], "only": ["source.fixAll"]],
-        ]
-        #expect(try (client.result("textDocument/codeAction", params) as? [[String: Any]] ?? []).isEmpty)
+        #expect(try client.actions(".navgraph.yaml", only: ["source.fixAll"]).isEmpty)
     }
 
     /// A key that is nearly an action says so alone; nothing else is found of its transition.
@@ -132,8 +118,7 @@ struct EditorActionTests {
     func aMisspeltActionIsSaidOnce(_ transition: String, _ rules: [String]) throws {
         let text = Self.texts[Self.root]!.replacing("{ push: detail }", with: transition)
         try client.change(Self.root, text, version: 2)
-        let found = try client.diagnostics(Self.root, version: 2).compactMap { $0["code"] as? String }
-        #expect(found.sorted() == rules)
+        #expect(try client.codes(Self.root, version: 2).sorted() == rules)
         try workspace.write(text, to: Self.root)
         let lint = try workspace.run("lint", Self.root).output
         #expect(rules.allSatisfy { lint.contains("[\($0)]") } && !lint.contains("conflicting-actions"), "\(lint)")

@@ -44,6 +44,9 @@ final class EditorClient {
     }
 
     func result(_ method: String, _ params: [String: Any] = [:]) throws -> Any? { try ask(method, params)["result"] }
+    func list(_ method: String, _ params: [String: Any] = [:]) throws -> [[String: Any]] {
+        try result(method, params) as? [[String: Any]] ?? []
+    }
     func errorCode(_ method: String, _ params: [String: Any] = [:]) throws -> Int? {
         (try ask(method, params)["error"] as? [String: Any])?["code"] as? Int
     }
@@ -57,6 +60,11 @@ final class EditorClient {
                 && params?["version"] as? Int == version
         }
         return (message["params"] as? [String: Any])?["diagnostics"] as? [[String: Any]] ?? []
+    }
+
+    /// The rules of that.
+    func codes(_ name: String, version: Int) throws -> [String] {
+        try diagnostics(name, version: version).compactMap { $0["code"] as? String }
     }
 
     /// What was published last of each file, by its URI, of what was read so far.
@@ -138,14 +146,29 @@ final class EditorClient {
 
     // MARK: Edits
 
-    /// The actions for a place that is marked in a text, by their titles.
+    /// The actions for a finding, by their titles.
     func actions(_ name: String, _ finding: [String: Any]) throws -> [String: [String: Any]] {
-        let params: [String: Any] = [
-            "textDocument": ["uri": uri(name)], "range": finding["range"]!,
-            "context": ["diagnostics": [finding], "only": ["quickfix"]],
-        ]
-        let found = try result("textDocument/codeAction", params) as? [[String: Any]] ?? []
+        try actions(name, at: finding["range"], of: [finding], only: ["quickfix"])
+    }
+
+    /// The actions for a place, or the beginning of the text, by their titles.
+    func actions(
+        _ name: String, at range: Any? = nil, of findings: [[String: Any]] = [], only kinds: [String]
+    ) throws -> [String: [String: Any]] {
+        let start = ["line": 0, "character": 0]
+        let found = try list(
+            "textDocument/codeAction",
+            [
+                "textDocument": ["uri": uri(name)], "range": range ?? ["start": start, "end": start],
+                "context": ["diagnostics": findings, "only": kinds],
+            ])
         return Dictionary(found.map { ($0["title"] as? String ?? "", $0) }) { first, _ in first }
+    }
+
+    /// What completes a text at its mark `|`.
+    func items(_ name: String, _ text: String) throws -> [[String: Any]] {
+        let answer = try result("textDocument/completion", at(name, text)) as? [String: Any]
+        return answer?["items"] as? [[String: Any]] ?? []
     }
 
     /// The texts of files, by name, with the edits of an answer made, as a client makes them.

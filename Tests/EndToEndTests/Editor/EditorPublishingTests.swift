@@ -9,7 +9,7 @@ import Testing
 /// What the language server publishes, of which file and when. EDITOR 6.
 @Suite(.processorTime, .timeLimit(.minutes(5)))
 struct EditorPublishingTests {
-    let workspace: Workspace
+    let workspace = Workspace()
     let client: EditorClient
     private static let root = "Graphs/notes.yaml"
     private static let more = "Graphs/more.yaml"
@@ -31,7 +31,6 @@ struct EditorPublishingTests {
     ]
 
     init() throws {
-        workspace = try Workspace()
         for (name, text) in Self.texts { try workspace.write(text, to: name) }
         client = try EditorClient(workspace)
     }
@@ -76,15 +75,15 @@ struct EditorPublishingTests {
     @Test func aHalfTypedWordLeavesTheRestAlone() throws {
         _ = try client.initialize()
         for (name, text) in Self.texts { try client.open(name, text) }
-        #expect(try codes(client.diagnostics(Self.more, version: 1)) == ["guard-violation"])
-        #expect(try codes(client.diagnostics(Self.root, version: 1)) == ["unused"])
+        #expect(try client.codes(Self.more, version: 1) == ["guard-violation"])
+        #expect(try client.codes(Self.root, version: 1) == ["unused"])
         try client.change(Self.root, Self.texts[Self.root]!.replacing("entry: notes", with: "entry: note"), version: 2)
-        #expect(try codes(client.diagnostics(Self.root, version: 2)) == ["unknown-reference"])
-        #expect(try codes(client.diagnostics(Self.more, version: 1)) == ["guard-violation"], "it is the same")
+        #expect(try client.codes(Self.root, version: 2) == ["unknown-reference"])
+        #expect(try client.codes(Self.more, version: 1) == ["guard-violation"], "it is the same")
         try client.change(Self.more, Self.texts[Self.more]! + "# changed\n", version: 2)
-        #expect(try codes(client.diagnostics(Self.more, version: 2)).isEmpty, "it is another")
+        #expect(try client.codes(Self.more, version: 2).isEmpty, "it is another")
         try client.change(Self.root, Self.texts[Self.root]!, version: 3)
-        #expect(try codes(client.diagnostics(Self.root, version: 3)) == ["unused"])
+        #expect(try client.codes(Self.root, version: 3) == ["unused"])
     }
 
     /// Of a fragment of two roots what both find is said once; what one finds, too.
@@ -93,7 +92,7 @@ struct EditorPublishingTests {
         try workspace.write(other, to: "Graphs/other.yaml")
         _ = try client.initialize()
         try client.open(Self.more, Self.texts[Self.more]!)
-        #expect(try codes(client.diagnostics(Self.more, version: 1)) == ["guard-violation"])
+        #expect(try client.codes(Self.more, version: 1) == ["guard-violation"])
     }
 
     /// What is no change of a whole text is logged, and changes nothing.

@@ -55,13 +55,8 @@ struct EditorRefactoringTests {
                 client.at(Self.root, text.replacingCharacters(in: range.lowerBound..<range.lowerBound, with: "|"))[
                     "position"])
         }
-        let params: [String: Any] = [
-            "textDocument": ["uri": client.uri(Self.root)],
-            "range": ["start": try position(first), "end": try position(last)],
-            "context": ["diagnostics": [], "only": only],
-        ]
-        let found = try client.result("textDocument/codeAction", params) as? [[String: Any]] ?? []
-        return Dictionary(found.map { ($0["title"] as? String ?? "", $0) }) { first, _ in first }
+        return try client.actions(
+            Self.root, at: ["start": try position(first), "end": try position(last)], only: only)
     }
 
     /// Makes an action on the disk, and returns what `diff` says.
@@ -84,7 +79,7 @@ struct EditorRefactoringTests {
         ("transitions: { help", "Write as a block"),
     ])
     func leavesTheGraphAsItWas(_ mark: String, _ title: String) throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         let client = try client(workspace)
         let found = try actions(client, mark, mark)
         let said = try difference(found[title], client, workspace)
@@ -93,7 +88,7 @@ struct EditorRefactoringTests {
     }
 
     @Test func aNewFileIsCreatedAndIncluded() throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         let client = try client(workspace)
         let action = try actions(client, "help: { title", "help: { title")[
             "Move screen 'help' to a new file 'help.yaml'"]
@@ -116,7 +111,7 @@ struct EditorRefactoringTests {
 
     /// The events of a group are those that the screens had; an alert in place belongs to its screen's flow, and stays.
     @Test func aGroupIsExtracted() throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         let client = try client(workspace)
         let found = try actions(client, "# Opens one", "drop:", only: ["refactor.extract"])
         #expect(found.keys.sorted() == ["Extract group 'open'"], "\(found.keys)")
@@ -133,7 +128,7 @@ struct EditorRefactoringTests {
 
                 """), "\(text)")
         #expect(text.contains("      list:\n        uses: [open]\n        transitions:\n          drop:"), "\(text)")
-        #expect(try workspace.run("lint", "New/Graphs/shop.yaml").status == 0)
+        try workspace.expect("lint New/Graphs/shop.yaml")
         let both = try actions(client, "help: { present", "help: { present").keys
         #expect(both.contains("Extract group 'helpEvents' for 'list', 'detail'"), "\(both)")
         #expect(try actions(client, "drop: {", "drop: {", only: ["refactor.extract"]).isEmpty)
@@ -141,7 +136,7 @@ struct EditorRefactoringTests {
 
     /// A file that is included, but missing, is created with the text of a fragment.
     @Test func aMissingFileIsCreated() throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         let client = try client(workspace)
         let text = Self.texts[Self.root, default: ""].replacingOccurrences(
             of: "account.yaml]", with: "account.yaml, b/c.yaml]")

@@ -5,12 +5,11 @@ import Testing
 /// Texts of any kind: half typed, of any characters and line ends; and what is found in graphs is what `lint` finds. EDITOR 5, 6, 10.
 @Suite(.processorTime, .timeLimit(.minutes(10)))
 struct EditorTextTests {
-    let workspace: Workspace
+    let workspace = Workspace()
     let client: EditorClient
     private static let name = "Graphs/notes.yaml"
 
     init() throws {
-        workspace = try Workspace()
         client = try EditorClient(workspace)
     }
 
@@ -227,9 +226,7 @@ struct EditorTextTests {
             message.replacingOccurrences(of: "'\(client.root.path)/", with: "'")
         }
         let paths = roots.map { client.root.appendingPathComponent($0).path }
-        let lint = try workspace.run(arguments: ["lint", "--format", "json", "--level", "note"] + paths)
-        let report = try #require(
-            try JSONSerialization.jsonObject(with: Data(lint.output.utf8)) as? [String: Any], "\(lint.errors)")
+        let report = try workspace.run(arguments: ["lint", "--format", "json", "--level", "note"] + paths).json()
         let found = (report["findings"] as? [[String: Any]] ?? []).map { it in
             Found(
                 file: String((it["file"] as? String ?? "").dropFirst(client.root.path.count + 1)),

@@ -5,7 +5,7 @@ import Testing
 /// `navgraph lsp`, over the built program. EDITOR 5, 6, 7.
 @Suite(.processorTime, .timeLimit(.minutes(5)))
 struct LanguageServerTests {
-    let workspace: Workspace
+    let workspace = Workspace()
     let client: EditorClient
 
     private static let graph = """
@@ -31,7 +31,6 @@ struct LanguageServerTests {
         """
 
     init() throws {
-        workspace = try Workspace()
         try workspace.write(Self.graph, to: "Graphs/notes.yaml")
         client = try EditorClient(workspace)
     }
@@ -40,12 +39,6 @@ struct LanguageServerTests {
         _ = try client.initialize(more)
         try client.open("Graphs/notes.yaml", Self.graph)
         #expect(try client.diagnostics("Graphs/notes.yaml", version: 1).isEmpty)
-    }
-
-    private func labels(_ text: String) throws -> [String] {
-        let result =
-            try client.result("textDocument/completion", client.at("Graphs/notes.yaml", text)) as? [String: Any]
-        return (result?["items"] as? [[String: Any]] ?? []).compactMap { $0["label"] as? String }
     }
 
     // MARK: The protocol
@@ -89,8 +82,8 @@ struct LanguageServerTests {
     }
 
     @Test func onlyStdioIsAnArgument() throws {
-        #expect(try workspace.run("lsp", "--port", "7").status == 64)
-        #expect(try workspace.run("lsp", "file.yaml").status == 64)
+        try workspace.expect("lsp --port 7", 64)
+        try workspace.expect("lsp file.yaml", 64)
     }
 
     @Test func cancelledRequestsAreAnsweredSo() throws {
@@ -115,30 +108,6 @@ struct LanguageServerTests {
         let range = try #require(found[0]["range"] as? [String: [String: Int]])
         #expect(range["start"] == ["line": 16, "character": 53] && range["end"] == ["line": 16, "character": 56])
         #expect(try workspace.text("Graphs/notes.yaml") == Self.graph, "it writes nothing")
-    }
-
-    /// Names, keys and words that are misspelt; what is taken is what was meant.
-    @Test(arguments: [
-        ("push: info", "push: ifno", "info"), ("when: loggedIn", "when: logedIn", "loggedIn"),
-        ("requires: loggedIn", "requires: not logdIn", "loggedIn"),
-        ("transitions: { more", "transition: { more", "transitions"),
-        ("container: stack", "container: stak", "stack"), ("with: { id:", "with: { idd:", "id"),
-    ])
-    func aMistakeIsMended(_ right: String, _ wrong: String, _ word: String) throws {
-        try start()
-        let text = Self.graph.replacing(right, with: wrong)
-        try client.change("Graphs/notes.yaml", text, version: 2)
-        let found = try client.diagnostics("Graphs/notes.yaml", version: 2)
-        let titles = try found.flatMap { finding -> [String] in
-            let params: [String: Any] = [
-                "textDocument": ["uri": client.uri("Graphs/notes.yaml")], "range": finding["range"]!,
-                "context": ["diagnostics": [finding]],
-            ]
-            return (try client.result("textDocument/codeAction", params) as? [[String: Any]] ?? []).compactMap {
-                $0["title"] as? String
-            }
-        }
-        #expect(titles.contains("Change to '\(word)'"), "\(found) \(titles)")
     }
 
     @Test func runsAreRelatedInformation() throws {
@@ -178,34 +147,13 @@ struct LanguageServerTests {
 
     // MARK: Answers
 
-    @Test func completesNamesAndKeys() throws {
-        try start()
-        func typed(_ old: String, _ new: String) throws -> [String] {
-            let text = Self.graph.replacing(old, with: new)
-            try client.change("Graphs/notes.yaml", text.replacing("|", with: ""), version: 3)
-            return try labels(text)
-        }
-        #expect(try typed("push: info }", "push: | }") == ["list", "detail", "info", "notes"])
-        #expect(try typed("push: info }", "push: d|e }").contains("detail"))
-        #expect(
-            try typed("push: info }", "push: |") == ["list", "detail", "info", "notes"], "what is open may stay so")
-        #expect(try typed("when: loggedIn, push: info", "when: | , push: info") == ["loggedIn", "not loggedIn"])
-        let keys = try typed("info: { requires: loggedIn }", "info: { requires: loggedIn, | }")
-        #expect(keys.contains("transitions") && keys.contains("outcomes") && !keys.contains("requires"))
-        #expect(try typed("with: { id: '\"7\"' }", "with: { | }") == ["id"])
-        #expect(try typed("title: \"All 😀 notes\"", "title: \"All | notes\"").isEmpty, "a text names nothing")
-    }
-
     /// With snippets an item moves the cursor, and asks for more where names stand.
     @Test func insertsSnippets() throws {
         let capabilities = ["textDocument": ["completion": ["completionItem": ["snippetSupport": true]]]]
         try start(["capabilities": capabilities, "initializationOptions": ["suggest": "editor.action.triggerSuggest"]])
         let text = Self.graph.replacing("open: { push: detail, with: { id: '\"7\"' } }", with: "open: |")
         try client.change("Graphs/notes.yaml", text.replacing("|", with: ""), version: 2)
-        let result =
-            try client.result("textDocument/completion", client.at("Graphs/notes.yaml", text)) as? [String: Any]
-        let items = try #require(result?["items"] as? [[String: Any]])
-        let push = try #require(items.first { $0["label"] as? String == "push" })
+        let push = try #require(client.items("Graphs/notes.yaml", text).first { $0["label"] as? String == "push" })
         #expect((push["textEdit"] as? [String: Any])?["newText"] as? String == "{ push: $0 }")
         #expect(push["insertTextFormat"] as? Int == 2)
         #expect((push["command"] as? [String: String])?["command"] == "editor.action.triggerSuggest")
@@ -215,8 +163,7 @@ struct LanguageServerTests {
     @Test(arguments: ["", "nav|", "services: { web: {} }|"]) func offersAGraphInAnEmptyFile(_ text: String) throws {
         try start()
         try client.open("Graphs/new.yaml", text.replacing("|", with: ""))
-        let result = try client.result("textDocument/completion", client.at("Graphs/new.yaml", text)) as? [String: Any]
-        let items = try #require(result?["items"] as? [[String: Any]])
+        let items = try client.items("Graphs/new.yaml", text)
         guard !text.contains(":") else { return #expect(items.isEmpty) }
         #expect(items.count == 1)
         try client.change(
@@ -239,44 +186,28 @@ struct LanguageServerTests {
         try start()
         let text = Self.graph.replacing("when: loggedIn", with: "when: logged|In")
         let place = client.at("Graphs/notes.yaml", text)
-        let definition = try #require(try client.result("textDocument/definition", place) as? [[String: Any]])
+        let definition = try client.list("textDocument/definition", place)
         #expect(definition.count == 1)
         #expect((definition[0]["range"] as? [String: [String: Int]])?["start"] == ["line": 3, "character": 14])
-        let references = try client.result("textDocument/references", place) as? [[String: Any]]
-        #expect(references?.count == 4)
+        #expect(try client.list("textDocument/references", place).count == 4)
         let others = place.merging(["context": ["includeDeclaration": false]]) { $1 }
-        #expect(try (client.result("textDocument/references", others) as? [Any])?.count == 3)
-        #expect(try (client.result("textDocument/documentHighlight", place) as? [Any])?.count == 4)
+        #expect(try client.list("textDocument/references", others).count == 3)
+        #expect(try client.list("textDocument/documentHighlight", place).count == 4)
     }
 
     @Test func symbolsFoldsAndHints() throws {
         try start()
         let document: [String: Any] = ["textDocument": ["uri": client.uri("Graphs/notes.yaml")]]
-        let symbols = try #require(try client.result("textDocument/documentSymbol", document) as? [[String: Any]])
+        let symbols = try client.list("textDocument/documentSymbol", document)
         let flow = try #require(symbols.first { $0["name"] as? String == "notes" })
         #expect((flow["children"] as? [[String: Any]])?.map { $0["name"] as? String } == ["list", "detail", "info"])
-        #expect(try (client.result("textDocument/foldingRange", document) as? [Any])?.isEmpty == false)
-        let found = try client.result("workspace/symbol", ["query": "dtl"]) as? [[String: Any]]
-        #expect(found?.map { $0["name"] as? String } == ["detail"])
+        #expect(try !client.list("textDocument/foldingRange", document).isEmpty)
+        #expect(try client.list("workspace/symbol", ["query": "dtl"]).map { $0["name"] as? String } == ["detail"])
         let range = ["start": ["line": 0, "character": 0], "end": ["line": 30, "character": 0]]
-        let hints = try client.result("textDocument/inlayHint", document.merging(["range": range]) { $1 })
-        #expect((hints as? [[String: Any]])?.map { $0["label"] as? String }.contains("opened from 1 · 1 step") == true)
+        let hints = try client.list("textDocument/inlayHint", document.merging(["range": range]) { $1 })
+        #expect(hints.contains { $0["label"] as? String == "opened from 1 · 1 step" })
         let element = try client.result(
             "navgraph/element", client.at("Graphs/notes.yaml", Self.graph.replacing("info: {", with: "in|fo: {")))
         #expect((element as? [String: String])?["subject"] == "screen:info")
-    }
-
-    /// Where what stands behind an emoji begins, in each encoding.
-    @Test(arguments: [("utf-8", 39), ("utf-16", 37), ("utf-32", 36)])
-    func positionsAreAsAgreed(_ encoding: String, _ start: Int) throws {
-        _ = try client.initialize(["capabilities": ["general": ["positionEncodings": [encoding]]]])
-        let text = Self.graph.replacing(
-            "info: { requires: loggedIn }", with: "info: { title: \"😀\", requires: logged }")
-        try client.open("Graphs/notes.yaml", text)
-        let found = try client.diagnostics("Graphs/notes.yaml", version: 1)
-        let unknown = try #require(found.first { $0["code"] as? String == "unknown-condition" })
-        let range = try #require(unknown["range"] as? [String: [String: Int]])
-        #expect(range["start"]?["character"] == start, "\(range)")
-        #expect(range["end"]?["character"] == start + 6)
     }
 }

@@ -11,7 +11,7 @@ struct MistakeFixTests {
         throws
     {
         let folder = WrittenGraphs.norm.appendingPathComponent("mistakes")
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.write("navgraph: 1\napp: A\nentry: a\nscreens: { a: {} }\n", to: Self.name)
         let client = try EditorClient(workspace)
         _ = try client.initialize()

@@ -2,15 +2,9 @@ import Foundation
 import NavGraphTestSupport
 import Testing
 
-private enum Neovim {
-    static let isThere = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-        FileManager.default.isExecutableFile(atPath: $0 + "/nvim")
-    }
-}
-
 /// A real client: Neovim without a window types a mistake, sees it with its run, fixes it, writes an event in another form,
 /// completes, types an event, formats, jumps, renames over two files and saves. EDITOR 10.
-@Suite(.processorTime, .enabled(if: Neovim.isThere, "nvim"), .timeLimit(.minutes(5)))
+@Suite(.processorTime, .enabled(if: isInstalled("nvim"), "nvim"), .timeLimit(.minutes(5)))
 struct NeovimTests {
     private static let graph = """
         navgraph: 1
@@ -32,7 +26,7 @@ struct NeovimTests {
     private static let more = "screens:\n  info: { requires: loggedIn }\n"
 
     @Test func mendsAndRenames() throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.write(Self.graph, to: "Graphs/notes.yaml")
         try workspace.write(Self.more, to: "Graphs/more.yaml")
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("neovim.lua")

@@ -4,11 +4,10 @@ import Testing
 
 /// The language server and the project file: it counts for each root file, and is itself completed and checked.
 @Suite(.processorTime, .timeLimit(.minutes(5))) struct ProjectEditingTests {
-    let workspace: Workspace
+    let workspace = Workspace()
     private let graph = "Graphs/notes.yaml"
 
     init() throws {
-        workspace = try Workspace()
         try workspace.git(["init", "-q"])
         try workspace.write(Sample.warning, to: graph)
     }
@@ -19,14 +18,12 @@ import Testing
         return client
     }
 
-    private func rules(_ findings: [[String: Any]]) -> [String] { findings.compactMap { $0["code"] as? String } }
-
     @Test func levelBaselineAndExclusionsCount() throws {
         func found(_ project: String, _ more: [String: Any] = [:]) throws -> [String] {
             try workspace.write(project, to: ".navgraph.yaml")
             let client = try client(more)
             try client.open(graph, Sample.warning)
-            return rules(try client.diagnostics(graph, version: 1))
+            return try client.codes(graph, version: 1)
         }
         try workspace.write("unused condition:spare\n", to: "known")
         #expect(try found("") == ["unused"])
@@ -40,8 +37,7 @@ import Testing
         func found() throws -> [String] {
             let client = try client()
             try client.open(graph, Sample.warning)
-            let symbols = try client.result("workspace/symbol", ["query": "relic"]) as? [[String: Any]]
-            return (symbols ?? []).compactMap { $0["name"] as? String }
+            return try client.list("workspace/symbol", ["query": "relic"]).compactMap { $0["name"] as? String }
         }
         #expect(try found() == ["relic"])
         try workspace.write("exclude: [Graphs/old]\n", to: ".navgraph.yaml")
@@ -53,14 +49,13 @@ import Testing
         try client.open(graph, Sample.warning)
         let text = "graphs: Graphs\n|\n"
         try client.open(".navgraph.yaml", text.replacing("|", with: ""))
-        let answer = try client.result("textDocument/completion", client.at(".navgraph.yaml", text)) as? [String: Any]
-        let labels = (answer?["items"] as? [[String: Any]] ?? []).compactMap { $0["label"] as? String }
+        let labels = try client.items(".navgraph.yaml", text).compactMap { $0["label"] as? String }
         #expect(
             labels.contains("drift-baseline") && labels.contains("version") && !labels.contains("graphs"), "\(labels)")
         #expect(!labels.contains("screens"))
 
         try client.change(".navgraph.yaml", "graphs: Graphs\nlevel: off\n", version: 2)
-        #expect(rules(try client.diagnostics(".navgraph.yaml", version: 2)) == ["wrong-kind"])
+        #expect(try client.codes(".navgraph.yaml", version: 2) == ["wrong-kind"])
         try client.change(".navgraph.yaml", "graphs: Graphs\nlevel: error\n", version: 3)
         #expect(try client.diagnostics(".navgraph.yaml", version: 3).isEmpty)
         let params: [String: Any] = [

@@ -63,7 +63,7 @@ struct RenameTests {
     }
 
     private let workspace: Workspace
-    init() throws { workspace = try Workspace() }
+    init() throws { workspace = Workspace() }
 
     private static let graph = """
         navgraph: 1
@@ -94,47 +94,39 @@ struct RenameTests {
 
     @Test func editsAllFilesAndNothingElse() throws {
         try prepare()
-        let result = try workspace.run("rename", "screen:detail", "page")
-        #expect(result.status == 0, "\(result.errors)")
-        #expect(
-            result.output == """
-                Graphs/notes.yaml:12:44: detail → page
+        try workspace.expect(
+            "rename screen:detail page",
+            output: """
+                ^Graphs/notes.yaml:12:44: detail → page
                 Graphs/notes.yaml:13:7: detail → page
                 2 places in 1 file
-
+                $
                 """)
         #expect(try workspace.text("Graphs/notes.yaml").contains("page: { title: \"detail\","), "a title stays")
-        let condition = try workspace.run("rename", "condition:open", "isOpen", "Graphs/notes.yaml", "--dry-run")
-        #expect(condition.output.hasSuffix("2 places in 2 files\n"), "\(condition.output)\(condition.errors)")
+        try workspace.expect(
+            "rename condition:open isOpen Graphs/notes.yaml --dry-run", output: "2 places in 2 files\n$")
         #expect(try workspace.text("Graphs/parts/more.yaml") == Self.more, "a dry run writes nothing")
     }
 
     /// What hides it, and what is given by its name alone, goes with it.
     @Test func renamesTheFamily() throws {
         try prepare()
-        let event = try workspace.run("rename", "transition:app.refresh", "reload")
-        #expect(event.output.hasSuffix("3 places in 1 file\n"), "\(event.output)\(event.errors)")
-        let param = try workspace.run("rename", "param:rest.id", "number")
-        #expect(param.output.hasSuffix("2 places in 2 files\n"), "\(param.output)\(param.errors)")
-        #expect(try workspace.run("lint").status == 0)
+        try workspace.expect("rename transition:app.refresh reload", output: "3 places in 1 file\n$")
+        try workspace.expect("rename param:rest.id number", output: "2 places in 2 files\n$")
+        try workspace.expect("lint")
     }
 
     @Test func refusesWhatWouldMeanSomethingElse() throws {
         try prepare()
-        let taken = try workspace.run("rename", "screen:detail", "rest")
-        #expect(
-            taken.status == 1 && taken.errors.contains("a screen of this module has the same name"), "\(taken.errors)")
-        let absent = try workspace.run("rename", "screen:detial", "x")
-        #expect(absent.status == 1 && absent.errors.contains("did you mean 'screen:detail'?"))
+        try workspace.expect("rename screen:detail rest", 1, errors: "a screen of this module has the same name")
+        try workspace.expect("rename screen:detial x", 1, errors: "did you mean 'screen:detail'?")
         #expect(try workspace.run("rename", "screen:list", "1 x").status == 1)
-        #expect(try workspace.run("rename", "list", "x").status == 64)
-        #expect(try workspace.run("rename", "screen:list").status == 64)
+        try workspace.expect("rename list x", 64)
+        try workspace.expect("rename screen:list", 64)
         #expect(try workspace.text("Graphs/notes.yaml") == Self.graph)
         try workspace.write(Self.more + "  [\n", to: "Graphs/parts/more.yaml")
-        let broken = try workspace.run("rename", "screen:detail", "page")
-        #expect(
-            broken.status == 1 && broken.errors.contains("fix the syntax error first: Graphs/parts/more.yaml:4: "),
-            "\(broken.errors)")
+        try workspace.expect(
+            "rename screen:detail page", 1, errors: "fix the syntax error first: Graphs/parts/more.yaml:4: ")
     }
 
     /// No finding tells that an event hides another in one of the screens.
@@ -180,18 +172,15 @@ struct RenameTests {
         let result = try workspace.run(arguments: ["rename", "screen:card", "tile"] + inputs)
         #expect(result.output.hasSuffix("4 places in 3 files\n"), "\(result.output)\(result.errors)")
         #expect(try workspace.text("Graphs/b.yaml").contains("push: tile"))
-        let module = try workspace.run("rename", "screen:other", "another", "Graphs")
-        #expect(module.output.hasSuffix("2 places in 2 files\n"), "\(module.output)\(module.errors)")
-        #expect(try workspace.run("lint", "Graphs", "--level", "error").status == 0)
+        try workspace.expect("rename screen:other another Graphs", output: "2 places in 2 files\n$")
+        try workspace.expect("lint Graphs --level error")
     }
 
     @Test func aSubjectOfTwoGraphsIsAskedFor() throws {
         try prepare()
         try workspace.write("navgraph: 1\napp: Other\nentry: list\nscreens: { list: {} }\n", to: "Graphs/other.yaml")
-        let both = try workspace.run("rename", "screen:list", "start")
-        #expect(both.status == 64 && both.errors.contains("name the file first"), "\(both.errors)")
-        let one = try workspace.run("rename", "screen:list", "start", "Graphs/other.yaml", "Graphs")
-        #expect(one.output.hasSuffix("2 places in 1 file\n"), "\(one.output)\(one.errors)")
+        try workspace.expect("rename screen:list start", 64, errors: "name the file first")
+        try workspace.expect("rename screen:list start Graphs/other.yaml Graphs", output: "2 places in 1 file\n$")
     }
 
     @Test func theEditorDoesTheSame() throws {
@@ -250,9 +239,8 @@ struct RenameTests {
         let text = try workspace.text("Graphs/notes.yaml")
         #expect(text.contains(#"{ url: "/notes/{id}", opens: detail, with: { note: id } } # as it is"#), "\(text)")
         #expect(text.contains("    by: present\n    with: { note: id }\n  named:"), "\(text)")
-        #expect(try workspace.run("lint").status == 0)
-        let world = try workspace.run("rename", "param:byPresent.id", "other")
-        #expect(world.status == 1 && world.errors.contains("which cannot be renamed"), "\(world.errors)")
+        try workspace.expect("lint")
+        try workspace.expect("rename param:byPresent.id other", 1, errors: "which cannot be renamed")
     }
 
     /// The subjects of what is renamed, and of what it has; comments and all other lines stay.
@@ -268,11 +256,9 @@ struct RenameTests {
 
             """
         try workspace.write(known, to: "known.txt")
-        let result = try workspace.run("rename", "screen:detail", "page", "--baseline", "known.txt")
-        #expect(
-            result.output.contains("known.txt:2:10: screen:detail → screen:page\n"), "\(result.output)\(result.errors)")
-        #expect(result.output.contains("known.txt:5:19: transition:detail.more#2 → transition:page.more#2\n"))
-        #expect(result.output.hasSuffix("4 places in 2 files\n"))
+        try workspace.expect(
+            "rename screen:detail page --baseline known.txt", output: "known.txt:2:10: screen:detail → screen:page\n",
+            "known.txt:5:19: transition:detail.more#2 → transition:page.more#2\n", "4 places in 2 files\n$")
         let expected = known.replacing("screen:detail", with: "screen:page").replacing(
             "n:detail.more", with: "n:page.more")
         #expect(try workspace.text("known.txt") == expected)
@@ -286,7 +272,7 @@ struct RenameTests {
     @Test func bytesStay() throws {
         let text = "\u{FEFF}" + Self.linked.replacing("\n", with: "\r\n")
         try workspace.write(text, to: "Graphs/notes.yaml")
-        #expect(try workspace.run("rename", "param:detail.id", "note").status == 0)
+        try workspace.expect("rename param:detail.id note")
         let renamed = try Data(contentsOf: workspace.directory.appendingPathComponent("Graphs/notes.yaml"))
         let back = String(decoding: renamed, as: UTF8.self)
         #expect(back.unicodeScalars.first == "\u{FEFF}")

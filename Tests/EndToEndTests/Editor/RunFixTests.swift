@@ -31,7 +31,7 @@ struct RunFixTests {
     }
 
     private func fixed(_ folder: URL) throws -> (count: Int, without: [String]) {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         var texts: [String: String] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".yaml") {
             texts[name] = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
@@ -66,9 +66,8 @@ struct RunFixTests {
 
     /// The errors of all graphs, each as its rule and subject.
     private func errors(_ workspace: Workspace) throws -> Set<String> {
-        let report = try workspace.run("lint", "graph.yaml", "--format", "json").output
-        let found = try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any]
-        let findings = found?["findings"] as? [[String: Any]] ?? []
+        let report = try workspace.run("lint", "graph.yaml", "--format", "json").json()
+        let findings = report["findings"] as? [[String: Any]] ?? []
         return Set(
             findings.filter { $0["severity"] as? String == "error" }.map {
                 "\($0["rule"] ?? "") \($0["subject"] ?? "")"

@@ -2,10 +2,8 @@ import Foundation
 import NavGraphTestSupport
 import Testing
 
-private let hasNode = (try? runProgram("node", ["--version"]).status) == 0
-
 /// The extension of VS Code, run in Node with stand-ins for its modules. EDITOR 11.
-@Suite(.processorTime, .timeLimit(.minutes(5)), .enabled(if: hasNode, "Node is absent"))
+@Suite(.processorTime, .timeLimit(.minutes(5)), .enabled(if: isInstalled("node"), "Node is absent"))
 struct VSCodeTests {
     private struct Seen: Decodable {
         struct Started: Decodable {
@@ -41,7 +39,7 @@ struct VSCodeTests {
     }
 
     private func run(program: String? = nil, trusted: Bool = true, requires version: String? = nil) throws -> Seen {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
         if let version { try workspace.write("version: '\(version)'\n", to: ".navgraph.yaml") }
         let script = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Editor/vscode.mjs").path

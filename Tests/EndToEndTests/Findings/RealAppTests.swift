@@ -48,7 +48,7 @@ private struct RealApp {
 
     /// What `lint` says to a reader.
     func findings() throws -> [Finding] {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.write(yaml, to: "app.yaml")
         return try workspace.run("lint", "app.yaml").output.matches(
             of: /(?m)^app\.yaml:(\d+):\d+: (error|warning): .* \[([a-z-]+)\]$/

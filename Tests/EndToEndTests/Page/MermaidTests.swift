@@ -7,9 +7,7 @@ import Testing
     .processorTime,
     .enabled(if: Mermaid.isThere, "Mermaid (PyPI's mmdc), Playwright or Chromium is absent"), .timeLimit(.minutes(10)))
 struct MermaidTests {
-    let workspace: Workspace
-
-    init() throws { workspace = try Workspace() }
+    let workspace = Workspace()
 
     @Test func takesTheGraphsOfTheProjectAndEachFlowOfTheShop() throws {
         let folder = Checkout.root.appendingPathComponent("Graphs")

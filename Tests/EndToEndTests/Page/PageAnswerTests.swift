@@ -64,19 +64,17 @@ struct PageAnswerTests {
     func isAskedForARealisticApp() throws { try ask(#require(PageFileTests.realistic)) }
 
     private func ask(_ text: String) throws {
-        let workspace = try Workspace()
+        let workspace = Workspace()
         try workspace.write(text, to: "graph.yaml")
-        let rendered = try workspace.run("render", "graph.yaml", "--output", "page.html")
-        try #require(rendered.status == 0, "\(rendered.errors)")
+        try workspace.expect("render graph.yaml --output page.html")
         let reading = readGraph(root: workspace.url("graph.yaml").path) { path, _ in
             FileManager.default.contents(atPath: path).map { .bytes(Array($0)) } ?? .missing
         }
         var urls = URLTexts(of: reading.graph)
         let answers = resolved(urls.some(500), in: reading.graph)
         try workspace.write(Data(answers.bytes(lineDepth: 0)), to: "urls.json")
-        let result = try Browser.drive(
+        try Browser.expect(
             [workspace.url("page.html").path, workspace.url("urls.json").path], by: "drive-answers.py")
-        #expect(result.status == 0, "\(result.output.prefix(4000))")
     }
 
     /// What `resolve` answers to each URL: link, template and values, or `null`.

@@ -6,10 +6,11 @@ import Testing
 final class Workspace: Sendable {
     let directory: URL
 
-    init() throws {
+    /// Where the directory cannot be made, what a test writes there fails.
+    init() {
         directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     }
 
     deinit { try? FileManager.default.removeItem(at: directory) }
@@ -17,6 +18,12 @@ final class Workspace: Sendable {
     func url(_ path: String) -> URL { directory.appendingPathComponent(path) }
 
     func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
+
+    /// Writes a script that can be run.
+    func writeProgram(_ text: String, to path: String) throws {
+        try write(text, to: path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url(path).path)
+    }
 
     func write(_ data: Data, to path: String) throws {
         try makeDirectory(url(path).deletingLastPathComponent())
@@ -65,6 +72,27 @@ final class Workspace: Sendable {
             in: (folder.map { url($0) } ?? directory).path, environment: environment)
     }
 
+    /// Runs a command, and expects its exit status and texts in what it prints. As in a regular expression, `^` and `$` are the
+    /// beginning and the end.
+    @discardableResult
+    func expect(
+        _ command: String, _ status: Int32 = 0, output: String..., errors: String..., lacks: String...,
+        input: String? = nil, in folder: String? = nil, environment: [String: String] = [:],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> ProgramResult {
+        let words = command.split(separator: " ").map(String.init)
+        let result = try run(arguments: words, input: input, in: folder, environment: environment)
+        let comment = Comment(rawValue: "\(command)\n\(result.output)\(result.errors)")
+        #expect(result.status == status, comment, sourceLocation: sourceLocation)
+        for (text, wanted) in output.map({ (result.output, $0) }) + errors.map({ (result.errors, $0) }) {
+            #expect("^\(text)$".contains(wanted), comment, sourceLocation: sourceLocation)
+        }
+        for text in lacks {
+            #expect(!(result.output + result.errors).contains(text), comment, sourceLocation: sourceLocation)
+        }
+        return result
+    }
+
     /// Starts the program; its streams go to files, so that it never waits for a reader.
     func start(
         _ arguments: [String], output: URL? = nil, errors: URL? = nil, environment: [String: String] = [:]
@@ -81,6 +109,28 @@ final class Workspace: Sendable {
         return process
     }
 
+    /// Runs a command that goes on, with its streams in `output` and `errors`, and ends it.
+    func running(
+        _ arguments: [String], environment: [String: String] = [:], body: (Process) throws -> Void
+    ) throws {
+        let process = try start(arguments, output: url("output"), errors: url("errors"), environment: environment)
+        defer {
+            // A thread of the tests may hold signals back, and what it starts then does so, too.
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+            process.waitUntilExit()
+        }
+        try body(process)
+    }
+
+    /// Waits until something is so; after three minutes that is an issue.
+    func wait(_ what: String, until holds: () throws -> Bool) throws {
+        for _ in 0..<1800 {
+            if (try? holds()) == true { return }
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        Issue.record("\(what): \(try text("output")) \(try text("errors"))")
+    }
+
     private func handle(_ url: URL?) throws -> FileHandle {
         guard let url else { return FileHandle.nullDevice }
         _ = FileManager.default.createFile(atPath: url.path, contents: nil)
@@ -94,6 +144,13 @@ final class Workspace: Sendable {
         let programs = folders.map { $0.appendingPathComponent("navgraph") }
         return try #require(
             programs.first { FileManager.default.isExecutableFile(atPath: $0.path) }, "no navgraph beside the tests")
+    }
+}
+
+extension ProgramResult {
+    /// The JSON object that it has printed.
+    func json() throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: outputBytes) as? [String: Any], "\(errors)")
     }
 }
 

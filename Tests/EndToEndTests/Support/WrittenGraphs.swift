@@ -4,7 +4,7 @@ import Testing
 
 /// The graphs that stand in files: those of the project, and the norm's cases where the norm is beside the checkout.
 enum WrittenGraphs {
-    static let project = files(in: root.appendingPathComponent("Graphs")).filter { $0.pathExtension == "yaml" }
+    static let project = files(in: Checkout.root.appendingPathComponent("Graphs")).filter { $0.pathExtension == "yaml" }
         .map { EmittedSwiftTests.Graph(name: $0.deletingPathExtension().lastPathComponent, path: $0.path) }
     static let cases = ["conformance", "conformance-language", "conformance-platforms"].flatMap { set in
         files(in: norm.appendingPathComponent(set))
@@ -33,9 +33,7 @@ enum WrittenGraphs {
         url.pathExtension == "yaml" && (try? Data(contentsOf: url).count < 4_000) ?? false
     }.map { EmittedSwiftTests.Graph(name: $0.deletingPathExtension().lastPathComponent, path: $0.path) }
 
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-    static let norm = root.deletingLastPathComponent().appendingPathComponent("shared")
+    static let norm = Checkout.root.deletingLastPathComponent().appendingPathComponent("shared")
 
     private static func files(in directory: URL) -> [URL] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
