@@ -380,15 +380,3 @@ struct RandomGraph {
         return text
     }
 }
-
-extension RandomGraph {
-    static let kinds = ["plain", "links", "containers", "revised", "hosted", "additions"]
-
-    /// One of the kinds, each of which has more of one thing.
-    init(seed: UInt64, kind: String) {
-        self.init(
-            seed: seed, hasManyLinks: kind == "links", hasTwoContainers: kind == "containers",
-            isRevised: kind == "revised" || kind == "hosted", isHosted: kind == "hosted",
-            hasAdditions: kind == "additions")
-    }
-}

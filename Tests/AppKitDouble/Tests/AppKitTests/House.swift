@@ -69,17 +69,13 @@ final class House {
     let navigation: NavGraph.Navigation
     private(set) lazy var links = NavGraph.LinkFollower(navigation) { nil }
 
-    init(_ truths: [String: Bool] = [:]) {
-        navigation = NavGraph.Navigation(window: window, NavGraph.Conditions(truths), log)
-    }
+    init() { navigation = NavGraph.Navigation(window: window, NavGraph.Conditions(), log) }
 
     func screen(
-        _ name: Name, _ events: [String: Body] = [:], ending: NavGraph.Ending? = nil, stays: Bool = false,
-        commands: [String] = []
+        _ name: Name, _ events: [String: Body] = [:], ending: NavGraph.Ending? = nil, commands: [String] = []
     ) -> Screen {
         let screen = Screen(name.text, counter)
         let frame = navigation.enter(screen, as: name, ending)
-        frame.isStaying = stays
         for (event, body) in events {
             screen.events[event] = frame.event("\(name.text).\(event)", to: self) { _, step in try body(step) }
         }

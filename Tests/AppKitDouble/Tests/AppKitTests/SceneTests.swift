@@ -6,9 +6,9 @@ import Testing
 
 /// The scenes of a Mac app, each with what AppKit's double shows, and what the observer has heard.
 @Suite @MainActor struct SceneTests {
-    private func inHouse(_ truths: [String: Bool] = [:], _ body: @MainActor (House) throws -> Void) rethrows {
+    private func inHouse(_ body: @MainActor (House) throws -> Void) rethrows {
         try AppKitDouble.withWorld {
-            let house = House(truths)
+            let house = House()
             try body(house)
             AppKitDouble.settle()
             #expect(AppKitDouble.misuses == [])
@@ -27,69 +27,6 @@ import Testing
             #expect(house.state == "main[main]")
             #expect(house.counter.live == ["main"])
             #expect(house.log.lines.last == "shown main")
-        }
-    }
-
-    @Test func escClosesASheetOnce() {
-        inHouse { house in
-            let ending = NavGraph.Ending()
-            ending.closed = { _ in }
-            house.start {
-                $0.root(house.screen("list", ["edit": { $0.presentScreen(house.screen("editor", ending: ending)) }]))
-            }
-            house.current?.raise("edit")
-            AppKitDouble.settle()
-            #expect(house.state == "list[list] sheet:editor[editor]")
-            #expect(house.window.attachedSheet?.isVisible == true)
-            AppKitUser.pressEscape()
-            AppKitUser.pressEscape()
-            AppKitDouble.settle()
-            #expect(house.state == "list[list]")
-            #expect(house.window.attachedSheet == nil)
-            #expect(house.heard("editor.closed swipe") == 1)
-            #expect(house.counter.live == ["list"])
-        }
-    }
-
-    @Test func aLockedSheetStaysUntilItsOutcome() {
-        inHouse(["draft": true]) { house in
-            let ending = NavGraph.Ending()
-            let saved = NavGraph.Outcome<Void>(of: Name("editor"), "saved")
-            ending.close(saved)
-            house.start {
-                $0.root(
-                    house.screen(
-                        "list",
-                        [
-                            "edit": { step in
-                                step.presentScreen(
-                                    house.screen("editor", ending: ending), lockedWhile: { $0[Name("draft")] })
-                            }
-                        ]))
-            }
-            house.current?.raise("edit")
-            AppKitDouble.settle()
-            AppKitUser.pressEscape()
-            AppKitDouble.settle()
-            #expect(house.state == "list[list] sheet:editor[editor]")
-            let frame = house.current.flatMap { house.navigation.frame(of: $0) }
-            frame?.end(saved)
-            AppKitDouble.settle()
-            #expect(house.state == "list[list]")
-            #expect(house.heard("editor.saved tap") == 1)
-        }
-    }
-
-    @Test func aRootWaitsUntilASheetHasComeAndGone() {
-        inHouse { house in
-            house.start { $0.root(house.screen("list", ["edit": { $0.presentScreen(house.screen("editor")) }])) }
-            house.current?.raise("edit")
-            #expect(AppKitDouble.pending.contains("sheet up"))
-            house.fire("signOut") { $0.root(house.screen("login")) }
-            AppKitDouble.settle()
-            #expect(house.state == "login[login]")
-            #expect(AppKitDouble.describe(house.window) == "RegionController")
-            #expect(house.counter.live == ["login"])
         }
     }
 
@@ -229,43 +166,8 @@ import Testing
         }
     }
 
-    @Test func aButtonAmongTabsSelectsNothing() {
-        inHouse { house in
-            let navigation = house.navigation
-            let tabs = NavGraph.TabsController()
-            @MainActor func tab(_ name: Name) -> NavGraph.TabsItem {
-                NavGraph.TabsItem(NSTabViewItem(identifier: nil), of: navigation.stack(house.screen(name), for: name))
-            }
-            let compose = NavGraph.TabsItem(NSTabViewItem(identifier: nil), event: "main.compose") {
-                $0.presentScreen(house.screen("editor"))
-            }
-            house.start { $0.root(house.screen("list")) }
-            house.fire("open") { step in
-                step.present(navigation.tabs(tabs, of: [compose, tab("home"), tab("search")], for: Name("main")))
-            }
-            AppKitDouble.settle()
-            #expect(house.state == "list[list] sheet:main[*home | search]")
-            #expect(tabs.selectedTabViewItemIndex == 1)
-            AppKitUser.choose(2, in: tabs)
-            AppKitDouble.settle()
-            #expect(house.state == "list[list] sheet:main[home | *search]")
-            #expect(house.heard("tab:search tab") == 1)
-            AppKitUser.choose(0, in: tabs)
-            AppKitDouble.settle()
-            #expect(tabs.selectedTabViewItemIndex == 2)
-            #expect(house.heard("main.compose tap") == 1)
-            #expect(house.state == "list[list] sheet:main[home | *search] sheet:editor[editor]")
-            #expect(!AppKitUser.choose(1, in: tabs))
-            house.fire("home") { try $0.select(Name("home")) }
-            AppKitDouble.settle()
-            #expect(house.state == "list[list] sheet:main[*home | search]")
-            #expect(tabs.selectedTabViewItemIndex == 1)
-            #expect(house.heard("tab:home tab") == 0)
-        }
-    }
-
-    /// Columns with a menu of albums, a grid of photos, and a photo.
-    private func columns(_ house: House, photoStays: Bool = false) -> NavGraph.Layer {
+    /// Columns with a menu of albums, and a grid of photos.
+    private func columns(_ house: House) -> NavGraph.Layer {
         let albums = house.screen(
             "albums",
             [
@@ -273,28 +175,12 @@ import Testing
                     try $0.goInCode(); $0.presentScreen(house.screen("editor"))
                 }
             ], commands: ["newAlbum"])
-        let grid = house.screen("grid", ["open": { try $0.push(house.screen("photo", stays: photoStays)) }])
+        let grid = house.screen("grid")
         return house.navigation.split(
             NavGraph.SplitController(),
             of: [
                 house.navigation.single(albums, for: Name("albums")), house.navigation.stack(grid, for: Name("photos")),
             ], for: Name("main"))
-    }
-
-    @Test(arguments: [false, true]) func backOfTheMenu(_ stays: Bool) {
-        inHouse { house in
-            let back = NSMenuItem(title: "Back", action: Selector("goBack:"), keyEquivalent: "[")
-            house.start { $0.root(columns(house, photoStays: stays)) }
-            #expect(!AppKitUser.isEnabled(back))
-            house.shown("grid")?.raise("open")
-            AppKitDouble.settle()
-            #expect(house.state == "main[albums | *grid photo]")
-            #expect(AppKitUser.isEnabled(back) == !stays)
-            #expect(AppKitUser.choose(back) == !stays)
-            AppKitDouble.settle()
-            #expect(house.heard("photo.closed back") == (stays ? 0 : 1))
-            #expect(house.counter.live.contains("photo") == stays)
-        }
     }
 
     @Test func commandsAreEnabledWhereTheyDoSomething() {
@@ -320,20 +206,6 @@ import Testing
             house.window.attachedSheet?.beginSheet(panel)
             AppKitDouble.settle()
             #expect(items.map { AppKitUser.isEnabled($0) } == [false, false, false])
-        }
-    }
-
-    @Test func noCommandIsEnabledWhileAPanelHasTheKeys() {
-        inHouse { house in
-            house.start { $0.root(columns(house)) }
-            let item = Command.newAlbum.menuItem()
-            #expect(AppKitUser.isEnabled(item))
-            let panel = NSPanel(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
-            panel.makeKeyAndOrderFront(nil)
-            #expect(!AppKitUser.isEnabled(item))
-            panel.orderOut(nil)
-            house.window.makeKeyAndOrderFront(nil)
-            #expect(AppKitUser.isEnabled(item))
         }
     }
 

@@ -44,36 +44,6 @@ import UIKit
         return tabs
     }
 
-    @Test(arguments: TabGeneration.allCases) func aTapIsOneStep(generation: TabGeneration) async {
-        await Scene.clean { scene in
-            let tabs = await tabs(scene, of: generation)
-            for _ in 0..<2 {
-                UIKitDouble.user.tapTab(2, in: tabs)
-                await UIKitDouble.settleTasks()
-                #expect(scene.log.take() == ["fired tab:b", "shown b"])
-                UIKitDouble.user.tapTab(0, in: tabs)
-                await UIKitDouble.settleTasks()
-                #expect(scene.log.take() == ["fired tab:a", "shown a"])
-            }
-        }
-    }
-
-    @Test(arguments: TabGeneration.allCases) func theTabThatIsChosenAgainClosesNothing(generation: TabGeneration) async
-    {
-        await Scene.clean { scene in
-            let tabs = await tabs(scene, of: generation)
-            var closed = 0
-            let ending = NavGraph.Ending()
-            ending.closed = { _ in closed += 1 }
-            await scene.run { try $0.push(scene.screen("c", ending)) }
-            UIKitDouble.user.tapTab(0, in: tabs)
-            await UIKitDouble.settleTasks()
-            #expect(closed == 0)
-            #expect(scene.screens == [["a"]])
-            #expect(scene.log.take().filter { $0.contains("fired") } == ["fired tab:a"])
-        }
-    }
-
     @Test(arguments: TabGeneration.allCases) func theTabThatIsChosenAgainKeepsWhatIsHeld(generation: TabGeneration)
         async
     {
@@ -95,19 +65,6 @@ import UIKit
             UIKitDouble.user.tapTab(0, in: tabs)
             await UIKitDouble.settleTasks()
             #expect(scene.screens == [["a"]])
-        }
-    }
-
-    @Test(arguments: TabGeneration.allCases) func aButtonFiresOnce(generation: TabGeneration) async {
-        await Scene.clean { scene in
-            var fired = 0
-            let tabs = await tabs(scene, of: generation) { _ in fired += 1 }
-            for count in 1...3 {
-                UIKitDouble.user.tapTab(1, in: tabs)
-                await UIKitDouble.settleTasks()
-                #expect(fired == count)
-                #expect(tabs.selectedIndex == 0)
-            }
         }
     }
 
