@@ -28,13 +28,12 @@ struct EachElementTests {
     }
 
     /// `NAVGRAPH_SEED`, `NAVGRAPH_GRAPHS`: the first seed and their number, at most 100 of each kind.
-    @Test(arguments: RandomGraph.kinds)
-    func ofRandomGraphs(_ feature: String) throws {
+    @Test(arguments: RandomGraph.Kind.allCases)
+    func ofRandomGraphs(_ kind: RandomGraph.Kind) throws {
         let first = UInt64(setting("NAVGRAPH_SEED", 1))
         let count = UInt64(min(setting("NAVGRAPH_GRAPHS", share(3, of: 100)), 100))
         for seed in first..<first + count {
-            var random = RandomGraph(seed: seed, kind: feature)
-            try judge(random.yaml(), "\(feature), seed \(seed)", first: Int(seed))
+            try judge(kind.yaml(seed), "\(kind), seed \(seed)", first: Int(seed))
         }
     }
 

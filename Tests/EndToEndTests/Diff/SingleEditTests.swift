@@ -38,14 +38,13 @@ struct SingleEditTests {
     }
 
     /// `NAVGRAPH_SEED`, `NAVGRAPH_GRAPHS`: the first seed and their number, at most 300 of each kind.
-    @Test(arguments: RandomGraph.kinds)
-    func ofRandomGraphsToo(_ feature: String) throws {
+    @Test(arguments: RandomGraph.Kind.allCases)
+    func ofRandomGraphsToo(_ kind: RandomGraph.Kind) throws {
         let first = UInt64(setting("NAVGRAPH_SEED", 1))
         let count = UInt64(min(setting("NAVGRAPH_GRAPHS", share(30, of: 300)), 300))
         var edited = 0
         for seed in first..<first + count {
-            var random = RandomGraph(seed: seed, kind: feature)
-            edited += try judge(Graph(name: "\(feature), seed \(seed)", text: random.yaml(), edits: 2), seed: seed)
+            edited += try judge(Graph(name: "\(kind), seed \(seed)", text: kind.yaml(seed), edits: 2), seed: seed)
         }
         if count >= 60 { #expect(edited >= count / 3, "too few usable edits: \(edited)") }
     }

@@ -29,13 +29,12 @@ struct PageWalkTests {
     }
 
     @Test(
-        .enabled(if: isThere, "neither node nor Chromium is there"), arguments: RandomGraph.kinds)
-    func randomGraphs(kind: String) throws {
+        .enabled(if: isThere, "neither node nor Chromium is there"), arguments: RandomGraph.Kind.allCases)
+    func randomGraphs(kind: RandomGraph.Kind) throws {
         var cases: [JSON] = []
         let workspace = Workspace()
         for seed in 0..<UInt64(share(8, of: 20)) {
-            var random = RandomGraph(seed: seed, kind: kind)
-            try workspace.write(random.yaml(), to: "\(seed).yaml")
+            try workspace.write(kind.yaml(seed), to: "\(seed).yaml")
             let path = workspace.url("\(seed).yaml").path
             guard let read = Self.read(path) else { continue }
             cases.append(try Self.told(read, "\(kind) \(seed)", path, seed, walks: 3, in: workspace))

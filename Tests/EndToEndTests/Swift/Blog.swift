@@ -66,6 +66,9 @@ enum Blog {
           feed: { url: /feed, opens: home, send: reload, by: path }
         """#
 
+    /// Without a value that a tab has not been given, which the interpreter does not know.
+    static let walked = graph.replacing(", with: { tip: tip }", with: "")
+
     static let program = #"""
         import UIKit
         import Foundation

@@ -50,7 +50,7 @@ import Testing
             if !areNewer {
                 add(("journey", readGraph(Journey.graph), ""))
                 add(("house", readGraph(House.graph), ""))
-                add(("blog", readGraph(Blog.graph), ""))
+                add(("blog", readGraph(Blog.walked), ""))
             }
             for graph in WrittenGraphs.walked(areNewer: areNewer) { add((graph.name, graph.read(), "")) }
         }

@@ -29,7 +29,6 @@ import Testing
         if WalkTests.only == nil {
             add(("journey", readGraph(Journey.graph), ""))
             add(("house", readGraph(House.graph), ""))
-            add(("blog", readGraph(Blog.graph), ""))
             for graph in WrittenGraphs.walked() { add((graph.name, graph.read(), "")) }
         }
         func seeds(_ kind: String, _ part: Int = 1) -> Range<Int> {
