@@ -2,7 +2,7 @@ import Foundation
 import NavGraphTestSupport
 import Testing
 
-/// The cases of the norm, through the program: how `lint` exits. `RunConformanceTests` has what it finds, and distances.
+/// The cases of the norm, through the program: how `lint` exits. `NavGraphTests` has what it finds, and distances.
 @Suite(
     .processorTime,
     .enabled(if: FileManager.default.fileExists(atPath: cases.path), "no ../shared/conformance beside the checkout"),
