@@ -66,8 +66,8 @@ enum Blog {
           feed: { url: /feed, opens: home, send: reload, by: path }
         """#
 
-    /// Without a value that a tab has not been given, which the interpreter does not know.
-    static let walked = graph.replacing(", with: { tip: tip }", with: "")
+    /// Without the event that hands on what a tab has not been given, which the interpreter does not know.
+    static let walked = graph.replacing(", tell: { payload: {}, push: tipScreen, with: { tip: tip } }", with: "")
 
     static let program = #"""
         import UIKit
