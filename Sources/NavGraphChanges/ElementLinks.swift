@@ -12,7 +12,7 @@ extension ElementWords {
             ("url", .array(link.urls.map { string($0.text) })), ("query", query(link)),
             ("under", texts(link.under ?? [])),
             ("intent", intent(link)), ("opens", .string(self.name(link.opens))), ("with", arguments(link.with)),
-            ("send", string(link.send)), ("allow", allowances(Subject(.deepLink, name: link.qualifiedName))),
+            ("send", string(link.send)), ("allow", allowances(link.subject)),
         ])
         switch link.by {
         case .path: break
@@ -31,7 +31,7 @@ extension ElementWords {
                 .allow,
             ], and: others)
         return GraphElement(
-            kind: .deepLink, subject: "deepLink:\(name)", name: name, keys: keys, place: Place(link.file, link.span))
+            kind: .deepLink, subject: "deepLink:\(name)", name: name, keys: keys, place: link.place)
     }
 
     /// Params, and texts in double quotes, in file order.

@@ -215,7 +215,7 @@ package struct ElementWords {
         case .boolean(let path): it[keyPath: path].map(JSON.bool) ?? .null
         case .params(let path): params(it[keyPath: path])
         case .literals(let path): literals(it[keyPath: path])
-        case .allow, nil: .null
+        case .path, .paths, .allow, nil: .null
         }
     }
 
@@ -232,7 +232,7 @@ package struct ElementWords {
             ("from", source(screen.source)), ("receives", signatures(screen.messages.map { graph.messages[$0] })),
             ("outcomes", signatures(screen.outcomes.map { graph.outcomes[$0] })), ("uses", uses(screen.uses)),
             ("code", code(graph.code(of: id))), ("team", teams(of: .screen(id))),
-            ("allow", allowances(Subject(.screen, name: screen.qualifiedName))),
+            ("allow", allowances(screen.subject)),
         ])
         var keys = keys(
             of: screen, Screen.fields,
@@ -285,7 +285,7 @@ package struct ElementWords {
         others += filled([
             ("start", start(of: flow)), ("outcomes", signatures(flow.outcomes.map { graph.outcomes[$0] })),
             ("uses", uses(flow.uses)), ("team", teams(of: .flow(id))),
-            ("allow", allowances(Subject(.flow, name: flow.qualifiedName))),
+            ("allow", allowances(flow.subject)),
         ])
         let keys = keys(
             of: flow, Flow.fields,
@@ -346,7 +346,7 @@ package struct ElementWords {
             return GraphElement(
                 kind: .condition, subject: "condition:\(name)", name: name,
                 keys: [("platform", names.count == 1 ? names[0] : .array(names))],
-                place: Place(condition.file, condition.span))
+                place: condition.place)
         }
         let initially: JSON = condition.initially.map { .bool($0) } ?? "unknown"
         return GraphElement(
@@ -355,7 +355,7 @@ package struct ElementWords {
                 of: condition, Condition.fields, in: [.initially, .implies, .changes],
                 and: [("initially", initially), ("changes", condition.changes ? .bool(true) : .null)]
                     + filled([("implies", .array(condition.implies.map { .string(self.name($0)) }))])),
-            place: Place(condition.file, condition.span))
+            place: condition.place)
     }
 
     private func element(_ enumeration: Enumeration) -> GraphElement {
@@ -366,7 +366,7 @@ package struct ElementWords {
             kind: .condition, subject: "condition:\(name)", name: name,
             keys: [("oneOf", .array(members.map { string($0.name) })), ("initially", initially)]
                 + (enumeration.changes ? [("changes", .bool(true))] : []),
-            place: Place(enumeration.file, enumeration.span))
+            place: enumeration.place)
     }
 
     package func element(_ id: ResolverID) -> GraphElement {
@@ -374,7 +374,7 @@ package struct ElementWords {
         let name = renaming(.resolver, graph.text[resolver.qualifiedName])
         return GraphElement(
             kind: .resolver, subject: "resolver:\(name)", name: name, keys: keys(of: resolver, Resolver.fields),
-            place: Place(resolver.file, resolver.span))
+            place: resolver.place)
     }
 
     package func element(_ id: CheckID) -> GraphElement {

@@ -37,8 +37,6 @@ package struct Positions: Sendable {
         self.starts = starts
     }
 
-    package var lineCount: Int { starts.count }
-
     /// O(log lines + length of the line).
     package func position(of offset: Int) -> (line: Int, character: Int) {
         let line = self.line(of: offset)
@@ -71,9 +69,6 @@ package struct Positions: Sendable {
         }
         return offset
     }
-
-    /// Where the text of a line begins.
-    package func start(of line: Int) -> Int { starts[line] }
 
     /// Where the text of a line ends, its line end aside.
     package func end(of line: Int) -> Int {

@@ -4,9 +4,7 @@ import NavGraphSyntax
 
 /// Elements as findings name them.
 extension NavGraph {
-    func subject(of screen: ScreenID) -> Subject { Subject(.screen, name: screens[screen].qualifiedName) }
-    func subject(of flow: FlowID) -> Subject { Subject(.flow, name: flows[flow].qualifiedName) }
-    func subject(of link: DeepLinkID) -> Subject { Subject(.deepLink, name: deepLinks[link].qualifiedName) }
+    func subject(of link: DeepLinkID) -> Subject { deepLinks[link].subject }
     func subject(of outcome: OutcomeID) -> Subject {
         Subject(.outcome, owner: qualifiedName(of: outcomes[outcome].owner), name: outcomes[outcome].name)
     }
@@ -34,7 +32,7 @@ extension NavGraph {
             .joined(separator: " and ")
     }
 
-    func place(of link: DeepLinkID) -> Place { place(deepLinks[link].span, in: link) }
+    func place(of link: DeepLinkID) -> Place { deepLinks[link].place }
     func place(_ span: Span, in link: DeepLinkID) -> Place { Place(deepLinks[link].file, span) }
 }
 

@@ -83,7 +83,7 @@ private struct PlatformFeatures {
         }
         let links = graph.deepLinks.filter { $0.by == .present && isMeant($0.presentation) }
         return alternatives.map { Place(graph.file(of: $0), graph.alternatives[$0].valueSpan) }
-            + links.map { Place($0.file, $0.span) }
+            + links.map(\.place)
     }
 
     /// The places of animations that AppKit shows as a fade.

@@ -37,16 +37,5 @@ package struct LineCounter {
         return true
     }
 
-    /// Everything up to a text, which is taken too; `nil` where it does not come.
-    package mutating func take(upTo text: StaticString) -> [UInt8]? {
-        let start = index
-        while index < bytes.count {
-            let end = index
-            if take(text) { return Array(bytes[start..<end]) }
-            advance()
-        }
-        return nil
-    }
-
     package func failure(_ message: String) -> LineSyntaxError { LineSyntaxError(line: line, message: message) }
 }

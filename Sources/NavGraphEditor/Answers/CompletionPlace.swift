@@ -31,7 +31,7 @@ struct CompletionPlace {
         // Where the braces would end is not known.
         if !node.isClosed, isInFlow { return nil }
         missingQuote = node.isClosed ? "" : node.style == .single ? "'" : node.style == .double ? "\"" : ""
-        let start = outline.startOfLine(inside.lowerBound)
+        let start = outline.lineStart(of: inside.lowerBound)
         let indent = text[start...].prefix { $0 == 0x20 }.count
         let beginsLine = start + indent == node.span.lowerBound
         let isSplit = text[inside].contains(where: isLineBreak)
@@ -51,7 +51,9 @@ struct CompletionPlace {
         // Only the part in the line of the cursor.
         if isSplit {
             inside =
-                max(outline.startOfLine(offset), inside.lowerBound)..<min(outline.endOfLine(offset), inside.upperBound)
+                max(
+                    outline.lineStart(of: offset), inside.lowerBound)..<min(
+                    outline.lineEnd(of: offset), inside.upperBound)
         }
         var isBehindDot = false
         switch site.role {
@@ -138,9 +140,7 @@ func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 extension Outline {
-    func startOfLine(_ offset: Int) -> Int { scalars[..<offset].lastIndex(where: isLineBreak).map { $0 + 1 } ?? 0 }
-    func endOfLine(_ offset: Int) -> Int { scalars[offset...].firstIndex(where: isLineBreak) ?? scalars.count }
-    func column(of offset: Int) -> Int { offset - startOfLine(offset) }
+    func column(of offset: Int) -> Int { offset - lineStart(of: offset) }
 
     /// Whether nothing but spaces and dashes stands before it in its line.
     fileprivate func isBehindDash(_ offset: Int, from start: Int) -> Bool {
@@ -154,7 +154,7 @@ extension Outline {
         let node = nodes[index]
         if let key = node.entries.first?.key { return column(of: nodes[key].span.lowerBound) - 1 }
         guard let item = node.items.first else { return nil }
-        let start = startOfLine(nodes[item].span.lowerBound)
+        let start = lineStart(of: nodes[item].span.lowerBound)
         return scalars[start...].prefix { $0 == 0x20 }.count
     }
 

@@ -6,7 +6,7 @@ extension Names {
     /// The rest of the line, of which YAML takes a part for a comment, becomes part of the text.
     func quoteText(_ finding: FixableFinding) -> QuickFix? {
         let (outline, start) = (files[finding.file].outline, finding.range.lowerBound)
-        let line = outline.scalars[start..<outline.endOfLine(start)]
+        let line = outline.scalars[start..<outline.lineEnd(of: start)]
         let end = line.lastIndex { $0 != 32 && $0 != 9 }.map { $0 + 1 } ?? start
         guard end > finding.range.upperBound else { return nil }
         let text = "'" + outline.text(start..<end).replacing("'", with: "''") + "'"

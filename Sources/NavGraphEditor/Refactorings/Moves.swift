@@ -44,8 +44,8 @@ extension Names {
         guard found.file == file, found.kind == .flow || found.kind == .screen && found.owner == nil, !found.isOfWorld
         else { return false }
         let outline = files[file].outline
-        return range.lowerBound <= outline.endOfLine(found.range.upperBound)
-            && outline.startOfLine(found.range.lowerBound) <= range.upperBound
+        return range.lowerBound <= outline.lineEnd(of: found.range.upperBound)
+            && outline.lineStart(of: found.range.lowerBound) <= range.upperBound
     }
 
     private func shown(_ path: String, from root: Int) -> String {

@@ -84,7 +84,7 @@ struct Drift {
                 renamed.map { "type '\(type)' not found in the code; '\($0.from)' opens '\($0.to)' there" }
                 ?? "type '\(type)' not found in the code" + didYouMean(nearestType(to: type))
             if let renamed { types.assume(screen, has: renamed.to) }
-            found.add(.missingType, of: subject(of: screen), at: place(of: screen, isOfType: true), message)
+            found.add(.missingType, of: graph.subject(of: screen), at: place(of: screen, isOfType: true), message)
         }
         for screen in graph.namedScreens where !isMissing.contains(screen) {
             switch graph.screens[screen].source {
@@ -111,7 +111,7 @@ struct Drift {
                 !classes.contains(where: { types.type(named: $0) ?? $0 == type })
             else { return }
             found.add(
-                .sceneType, of: subject(of: screen), at: self.place(of: screen, isOfType: true),
+                .sceneType, of: graph.subject(of: screen), at: self.place(of: screen, isOfType: true),
                 "expected a scene of class '\(type)', found '\(first)'")
             return
         }
@@ -121,7 +121,7 @@ struct Drift {
     /// Nothing is missing for certain where a file could not be read.
     private mutating func addMissingScene(of screen: ScreenID, _ message: String) {
         guard code.unreadable.isEmpty else { return }
-        found.add(.missingScene, of: subject(of: screen), at: place(of: screen, isOfType: false), message)
+        found.add(.missingScene, of: graph.subject(of: screen), at: place(of: screen, isOfType: false), message)
     }
 
     private mutating func judge(_ screen: ScreenID, xib name: String) {
@@ -134,7 +134,7 @@ struct Drift {
         let owners = code.scenes.xibs.filter { $0.name == name }.map(\.type)
         guard let first = owners.first, !owners.contains(where: { types.type(named: $0) ?? $0 == type }) else { return }
         found.add(
-            .sceneType, of: subject(of: screen), at: place(of: screen, isOfType: true),
+            .sceneType, of: graph.subject(of: screen), at: place(of: screen, isOfType: true),
             "expected an owner of class '\(type)', found '\(first)'")
     }
 
@@ -185,7 +185,7 @@ struct Drift {
                 else { continue }
                 message = "segue '\(segue)' leads to '\(classes[0])'"
             }
-            found.add(.missingSegue, of: subject(of: transition), at: graph.place(of: transition), message)
+            found.add(.missingSegue, of: graph.subject(of: transition), at: graph.place(of: transition), message)
         }
     }
 
@@ -204,13 +204,6 @@ struct Drift {
     }
 
     // MARK: - Names
-
-    func subject(of screen: ScreenID) -> Subject { Subject(.screen, name: graph.screens[screen].qualifiedName) }
-
-    func subject(of transition: TransitionID) -> Subject {
-        let owner = graph.qualifiedName(of: graph.transitions[transition].owner)
-        return Subject(.transition, owner: owner, name: graph.transitions[transition].name)
-    }
 
     private func place(of screen: ScreenID, isOfType: Bool) -> Place {
         let span = isOfType ? graph.typeSpans[screen] : graph.storyboardSpans[screen]

@@ -29,7 +29,7 @@ extension Drift {
 
     /// The transition that `screen.event` names.
     private func transition(named name: String) -> TransitionID? {
-        graph.transitions.ids.first { subject(of: $0).spelled(in: graph.text) == "transition:" + name }
+        graph.transitions.ids.first { graph.subject(of: $0).spelled(in: graph.text) == "transition:" + name }
     }
 
     /// `missing-anchor`.
@@ -39,10 +39,10 @@ extension Drift {
             if self.code.report.declared.contains(code) || self.code.report.mentions.hasMethod(code) { continue }
             let subject: Subject
             switch anchor.owner {
-            case .screen(let screen): subject = self.subject(of: screen)
+            case .screen(let screen): subject = graph.subject(of: screen)
             case .alternative(let alternative):
                 guard let transition = graph.alternatives[alternative].transition else { continue }
-                subject = self.subject(of: transition)
+                subject = graph.subject(of: transition)
             }
             found.add(
                 .missingAnchor, of: subject, at: Place(anchor.file, anchor.span), "'\(code)' not found in the code")
@@ -77,7 +77,7 @@ extension Drift {
                         exists: isType || mentions.hasMethod(code)))
             }
         }
-        let name = subject(of: transition).spelled(in: graph.text)
+        let name = graph.subject(of: transition).spelled(in: graph.text)
         for anchor in code.report.anchors where "transition:" + anchor.name == name {
             result.append(NamedAnchor(names: anchor.names, lines: (anchor.file, anchor.lines)))
         }
@@ -102,7 +102,7 @@ extension Drift {
                 isNamed = true
             } else {
                 found.add(
-                    .emptyAnchor, of: subject(of: transition), at: graph.place(of: transition),
+                    .emptyAnchor, of: graph.subject(of: transition), at: graph.place(of: transition),
                     "the code of this transition does not open '\(targets[0])' or name its type")
             }
         }

@@ -78,7 +78,7 @@ private struct DriftSuggestions {
     // MARK: - Screens
 
     mutating func addTypes() {
-        for (screen, type) in drift.types.missing where isWanted(.missingType, drift.subject(of: screen)) {
+        for (screen, type) in drift.types.missing where isWanted(.missingType, drift.graph.subject(of: screen)) {
             guard let near = drift.nearestType(to: type) else { continue }
             typeOf[screen] = near
             drift.types.assume(screen, has: near)

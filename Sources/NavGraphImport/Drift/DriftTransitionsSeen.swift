@@ -16,7 +16,7 @@ extension Drift {
             let found = targets.flatMap { pairs["\(from) \($0.type)"] ?? [] }
             let anchors = anchors(of: transition)
             let isNamed = judge(anchors, of: transition, from: from, to: targets.map(\.type))
-            let subject = subject(of: transition)
+            let subject = graph.subject(of: transition)
             let isSegue = targets.contains { code.segues.contains("\(from) \($0.type)") }
             let isSeen = !found.isEmpty || isNamed || isSegue || hasRouter
             transitions.count += 1
@@ -88,7 +88,7 @@ extension Drift {
         }
         let count = Set(edges.map { "\($0.file) \($0.line)" }).count
         found.add(
-            .otherKind, of: subject(of: transition), at: graph.place(of: transition),
+            .otherKind, of: graph.subject(of: transition), at: graph.place(of: transition),
             "'\(from)' opens '\(first.to)' with \(first.kind.rawValue) (\(first.file):\(first.line)"
                 + (count > 1 ? " and \(count - 1) more" : "") + "); the graph says \(kind.rawValue)")
     }

@@ -107,7 +107,4 @@ struct Relations {
 }
 
 /// The rules of LANGUAGE 6, "Faults".
-let faultRules: [Rule] = [
-    .pushOfContainer, .pushOutsideStack, .popAtBottom, .popToAbsent, .dismissNothing, .selectAbsent,
-    .finishWithoutOpener, .sendUnknown,
-]
+let faultRules = LintRule.faults.rules

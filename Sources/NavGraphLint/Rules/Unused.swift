@@ -17,14 +17,13 @@ private func unusedConditions(_ graph: NavGraph, _ report: inout Reports) {
     let asked = Set(graph.literals.map(\.condition))
     for enumeration in graph.enumerations where !enumeration.members.contains(where: asked.contains) {
         report(
-            .unused, of: Subject(.condition, name: enumeration.qualifiedName),
-            at: Place(enumeration.file, enumeration.span),
+            .unused, of: enumeration.subject, at: enumeration.place,
             "the enumeration '\(graph.text[enumeration.qualifiedName])' is never used")
     }
     for id in graph.conditions.ids where !asked.contains(id) && graph.conditions[id].enumeration == nil {
         let condition = graph.conditions[id]
         report(
-            .unused, of: Subject(.condition, name: condition.qualifiedName), at: Place(condition.file, condition.span),
+            .unused, of: condition.subject, at: condition.place,
             "the condition '\(graph.text[condition.qualifiedName])' is never used")
     }
 }
@@ -111,7 +110,7 @@ private func unusedParams(_ graph: NavGraph, _ report: inout Reports) {
 private func unusedGroups(_ graph: NavGraph, _ report: inout Reports) {
     for id in graph.groups.ids where !graph.isUsed(id) {
         report(
-            .unused, of: Subject(.group, name: graph.groups[id].qualifiedName), at: graph.place(of: id),
+            .unused, of: graph.groups[id].subject, at: graph.place(of: id),
             "the group '\(graph.name(of: id))' is never used")
     }
 }
@@ -133,7 +132,7 @@ private func unusedResolvers(_ graph: NavGraph, _ report: inout Reports) {
     for id in graph.resolvers.ids where !used.contains(id) {
         let resolver = graph.resolvers[id]
         report(
-            .unused, of: Subject(.resolver, name: resolver.qualifiedName), at: Place(resolver.file, resolver.span),
+            .unused, of: resolver.subject, at: resolver.place,
             "the resolver '\(graph.text[resolver.qualifiedName])' is never used")
     }
 }

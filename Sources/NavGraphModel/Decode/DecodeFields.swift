@@ -28,6 +28,8 @@ extension Decoder {
         case .boolean(let path): it[keyPath: path] = try boolean(of: what)
         case .params(let path): it[keyPath: path] = try decodeParams(of: what, subjects: key == .params)
         case .literals(let path): it[keyPath: path] = try decodeLiterals(of: what)
+        case .path(let path): it[keyPath: path] = try self.path(of: what)
+        case .paths(let path): it[keyPath: path] = try paths(of: what)
         case .allow: try decodeAllow()
         case nil: unread(key)
         }

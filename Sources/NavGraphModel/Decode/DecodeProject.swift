@@ -42,10 +42,11 @@ package struct ProjectSettings {
         let events = EventStream(bytes, texts: draft.texts)
         let decoder = Decoder(
             events: events, draft: draft, file: FileID(raw: 0), module: ModuleID(raw: 0))
+        decoder.folder = folder
         var failure: YAMLFailure?
         do throws(YAMLFailure) {
             try events.begin()
-            try decoder.decodeProject(into: &self, in: folder, program: program)
+            try decoder.decodeProject(into: &self, program: program)
             try events.finish()
         } catch {
             failure = error
@@ -65,26 +66,51 @@ package struct ProjectSettings {
     }
 }
 
+extension ProjectSettings {
+    /// The keys of `.navgraph.yaml`: defaults of options. TEAM 3.
+    package static let fields = Fields<ProjectSettings>([
+        Field(.version, shape: .text("version")):
+            "The version of navgraph that the project is written for, such as `0.4.2`. An earlier navgraph refuses to run; the action and `get.sh` install this version.",
+        Field(.graphs, .paths(\.graphs), shape: .oneOrList(.text("path"))):
+            "The graphs of the project: root files, or directories of them. By default `Graphs`.",
+        Field(.sources, .paths(\.sources), shape: .oneOrList(.text("directory"))):
+            "The directories of the app's source code, for `drift`, for the places of types in `render`, `preview` and `diff` (json, html), and for `import` without INPUT.",
+        Field(.exclude, .paths(\.exclude), shape: .oneOrList(.text("pattern"))):
+            "Files and directories to skip, in searches for graphs and for source code: `*` matches in a path component, `**` any number of components.",
+        Field(.output, .path(\.output), shape: .text("directory")):
+            "The directory of the generated routers, for `compile`.",
+        Field(.baseline, .path(\.baseline), shape: .text("file")):
+            "The known findings of `lint` and `diff`. `rename` also edits it.",
+        Field(.driftBaseline, .path(\.driftBaseline), shape: .text("file")):
+            "The known findings of `drift`. `rename` also edits it.",
+        Field(.strict, .flag(\.isStrict)): "`lint`, `drift` and `diff` treat warnings as errors.",
+        Field(.level, shape: .word(.severities)):
+            "The minimum severity that `lint`, `drift`, `diff` and the editor show. By default `warning`.",
+        Field(.previews, .path(\.previews), shape: .text("directory")):
+            "The directory of storyboards and xibs, for thumbnails in `render` and `diff` (svg, html).",
+        Field(.snapshots, .paths(\.snapshots), shape: .oneOrList(.text("directory"))):
+            "The directories of images that the app's tests keep, for `render`, `preview` and `diff` (svg, html).",
+        Field(.owners, .path(\.owners), shape: .text("file")):
+            "The CODEOWNERS file: `render`, `preview` and `diff` show the owners of screens and flows, in the formats of `--owners`.",
+        Field(.sourceURL, shape: .text("URL")):
+            "The URL for links from the page to the text, with `{path}` and `{line}`; `{commit}` is the current commit of the project.",
+    ])
+}
+
+extension KeyTable {
+    static let project = ProjectSettings.fields.table
+}
+
 extension Decoder {
     fileprivate func decodeProject(
-        into settings: inout ProjectSettings, in folder: String?, program: Version
+        into settings: inout ProjectSettings, program: Version
     ) throws(YAMLFailure) {
         try forEachKey(of: "the project file", among: .project) { key, _ throws(YAMLFailure) in
             switch key {
             case .version: settings.version = try version(upTo: program)
-            case .graphs: settings.graphs = try paths(of: "'graphs'", in: folder)
-            case .sources: settings.sources = try paths(of: "'sources'", in: folder)
-            case .exclude: settings.exclude = try paths(of: "'exclude'", in: folder)
-            case .output: settings.output = try path(of: "'output'", in: folder)
-            case .baseline: settings.baseline = try path(of: "'baseline'", in: folder)
-            case .driftBaseline: settings.driftBaseline = try path(of: "'drift-baseline'", in: folder)
-            case .strict: settings.isStrict = try flag(of: "'strict'")
             case .level: settings.level = try value(of: "'level'", among: .severities)
-            case .previews: settings.previews = try path(of: "'previews'", in: folder)
-            case .snapshots: settings.snapshots = try paths(of: "'snapshots'", in: folder)
-            case .owners: settings.owners = try path(of: "'owners'", in: folder)
             case .sourceURL: settings.sourceURL = try url(of: "'source-url'")
-            default: unread(key)
+            default: try decode(key, of: ProjectSettings.fields, into: &settings)
             }
         }
     }
@@ -105,19 +131,20 @@ extension Decoder {
         return (number, event.span)
     }
 
-    private func path(of what: ValueName, in folder: String?) throws(YAMLFailure) -> ProjectSettings.Value? {
-        try text(of: what).flatMap { checkedPath($0, in: folder) }
+    /// Reads a path from the directory of the project file.
+    func path(of what: ValueName) throws(YAMLFailure) -> ProjectSettings.Value? {
+        try text(of: what).flatMap(checkedPath)
     }
 
-    private func paths(of what: ValueName, in folder: String?) throws(YAMLFailure) -> [ProjectSettings.Value] {
+    func paths(of what: ValueName) throws(YAMLFailure) -> [ProjectSettings.Value] {
         var values: [ProjectSettings.Value] = []
         try forEachText(of: what) { event in
-            if let value = checkedPath(event, in: folder) { values.append(value) }
+            if let value = checkedPath(event) { values.append(value) }
         }
         return values
     }
 
-    private func checkedPath(_ event: YAMLEvent, in folder: String?) -> ProjectSettings.Value? {
+    private func checkedPath(_ event: YAMLEvent) -> ProjectSettings.Value? {
         let written = string(event.text)
         if let problem = pathProblem(written, from: folder ?? "", within: nil) {
             report(.pathEscape, at: event.span, problem)

@@ -10,6 +10,8 @@ final class Decoder {
     let module: ModuleID
     var findings: [Finding] = []
     private var limit = FindingLimit()
+    /// Of a project file, its directory from the root of the repository.
+    var folder: String?
     /// The paths of fragments.
     var includes: [YAMLEvent] = []
     var imports: [(alias: YAMLEvent, path: YAMLEvent)] = []

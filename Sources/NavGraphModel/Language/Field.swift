@@ -14,6 +14,8 @@ package struct Field<Element>: Sendable {
         case boolean(Path<Bool?>)
         case params(Path<IDRange<ParamID>>)
         case literals(Path<IDRange<LiteralID>>)
+        case path(Path<ProjectSettings.Value?>)
+        case paths(Path<[ProjectSettings.Value]>)
         /// Beside the elements.
         case allow
 
@@ -25,6 +27,8 @@ package struct Field<Element>: Sendable {
             case .boolean: .boolean
             case .params: .params
             case .literals: .literals
+            case .path: .text("path")
+            case .paths: .oneOrList(.text("path"))
             case .allow: .allow
             }
         }

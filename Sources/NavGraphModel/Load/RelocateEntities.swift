@@ -2,13 +2,6 @@ import NavGraphSyntax
 
 // What a draft has of each entity before names are looked up: the ids of what it contains.
 
-/// An element of a file, with a name.
-protocol Declared {
-    var qualifiedName: Symbol { get set }
-    var module: ModuleID { get set }
-    var file: FileID { get set }
-}
-
 extension Declared {
     mutating func moveHome(_ move: Relocation) {
         module = move.module
@@ -37,14 +30,14 @@ extension Module: Relocatable {
         swift.support?.place.move(move)
     }
 }
-extension Condition: Relocatable, Declared {
+extension Condition: Relocatable {
     mutating func move(_ move: Relocation) {
         moveHome(move)
         implies.move(move)
         enumeration = enumeration.map { $0 + move.first.enumerations }
     }
 }
-extension Enumeration: Relocatable, Declared {
+extension Enumeration: Relocatable {
     mutating func move(_ move: Relocation) {
         moveHome(move)
         members.move(move)
@@ -69,7 +62,7 @@ extension Owner: Relocatable {
     }
 }
 extension Presentation: Relocatable { mutating func move(_ move: Relocation) { lockedWhile.move(move) } }
-extension Screen: Relocatable, Declared {
+extension Screen: Relocatable {
     mutating func move(_ move: Relocation) {
         moveHome(move)
         flow.move(move)
@@ -84,7 +77,7 @@ extension Screen: Relocatable, Declared {
         declaringAlternative.move(move)
     }
 }
-extension Flow: Relocatable, Declared {
+extension Flow: Relocatable {
     mutating func move(_ move: Relocation) {
         moveHome(move)
         start.move(move)
@@ -112,7 +105,7 @@ extension StartChoice: Relocatable {
 extension Child: Relocatable { mutating func move(_ move: Relocation) { target.move(move) } }
 extension TabButton: Relocatable { mutating func move(_ move: Relocation) { transition.move(move) } }
 extension GroupUse: Relocatable { mutating func move(_ move: Relocation) { group.move(move) } }
-extension Group: Relocatable, Declared {
+extension Group: Relocatable {
     mutating func move(_ move: Relocation) {
         moveHome(move)
         transitions.move(move)
@@ -200,7 +193,7 @@ extension CheckDraft: Relocatable {
         (file, module) = (file.moved(move), move.module)
     }
 }
-extension DeepLink: Relocatable, Declared {
+extension DeepLink: Relocatable {
     mutating func move(_ move: Relocation) {
         moveHome(move)
         query.move(move)
@@ -210,7 +203,7 @@ extension DeepLink: Relocatable, Declared {
         requires.move(move)
     }
 }
-extension Resolver: Relocatable, Declared {
+extension Resolver: Relocatable {
     mutating func move(_ move: Relocation) {
         moveHome(move)
         payload.move(move)

@@ -390,7 +390,7 @@ extension GraphResolver {
                 } else if !declared.isOptional, isOpened {
                     missing(
                         declared, to: "the start screen \(quoted(string(graph.screens[start].name)))",
-                        on: subject(of: id), at: place, remedy: "add it to the params of the flow")
+                        on: graph.subject(of: id), at: place, remedy: "add it to the params of the flow")
                 }
             }
         }
@@ -404,7 +404,7 @@ extension GraphResolver {
             guard let target = graph.children[child].target else { continue }
             for param in graph.params(of: target) where !graph.params[param].isOptional {
                 missing(
-                    graph.params[param], to: quoted(string(graph[target].name)), on: subject(of: id), at: place,
+                    graph.params[param], to: quoted(string(graph[target].name)), on: graph.subject(of: id), at: place,
                     remedy: "a \(flow.container == .tabs ? "tab" : "column") receives no arguments")
             }
         }

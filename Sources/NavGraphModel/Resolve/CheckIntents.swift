@@ -20,7 +20,7 @@ extension GraphResolver {
     private func check(
         _ entity: DeepLink.Intent.Entity, of link: DeepLink, among names: [Symbol], _ types: LinkTypes
     ) {
-        let subject = Subject(.deepLink, name: link.qualifiedName)
+        let subject = link.subject
         let name = quoted(string(entity.name))
         guard names.contains(entity.name) else {
             let known = names.map { string($0) }
@@ -53,7 +53,7 @@ extension GraphResolver {
         let type = types.carriedType(name, of: link)
         if IntentValue(string(type)) != nil { return }
         report(
-            .wrongKind, on: Subject(.deepLink, name: link.qualifiedName), at: Place(link.file, span),
+            .wrongKind, on: link.subject, at: Place(link.file, span),
             "an App Intent cannot have the value \(quoted("\(string(name)): \(string(type))")); name an 'AppEntity' whose "
                 + "'id' is this value: 'intent: { \(string(name)): TYPE }'")
     }

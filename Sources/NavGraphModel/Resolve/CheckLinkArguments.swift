@@ -59,17 +59,15 @@ extension GraphResolver {
     }
 
     private func check(_ type: Symbol, _ name: Symbol, fits param: Param, of link: DeepLink, at span: Span) {
-        check(type, name, fits: param, on: subject(of: link), at: Place(link.file, span))
+        check(type, name, fits: param, on: link.subject, at: Place(link.file, span))
     }
 
     /// What may be `nil` has no members.
     private func checkMembers(_ given: Argument, _ type: Symbol, of link: DeepLink) {
         guard graph.isOptional(type: type) else { return }
         report(
-            .typeMismatch, on: subject(of: link), at: Place(link.file, given.span),
+            .typeMismatch, on: link.subject, at: Place(link.file, given.span),
             "\(quoted(string(given.base))) has the type \(quoted(string(type))) and can be 'nil', so \(quoted(string(given.value))) cannot be used"
         )
     }
-
-    private func subject(of link: DeepLink) -> Subject { Subject(.deepLink, name: link.qualifiedName) }
 }

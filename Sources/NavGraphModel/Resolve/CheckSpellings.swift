@@ -25,48 +25,27 @@ extension GraphResolver {
         if screens.contains(true),
             graph.screens.contains(where: { screens[$0.module.index] && fronts.canMeet($0.name, in: $0.module) })
         {
-            collide(graph.screens.ids.map { member(of: $0) }) { spelling(of: $0) }
+            collide(graph.screens.map { Member($0) }) { spelling(of: $0) }
         }
         if flows.contains(true),
             graph.flows.contains(where: { flows[$0.module.index] && fronts.canMeet($0.name, in: $0.module) })
         {
-            collide(graph.flows.ids.map { member(of: $0) }) { spelling(of: $0) }
+            collide(graph.flows.map { Member($0) }) { spelling(of: $0) }
         }
         let base = graph.typeBase
         checkFiles(base)
-        collide(
-            graph.groups.ids.map {
-                Member(
-                    name: graph.groups[$0].qualifiedName,
-                    subject: Subject(.group, name: graph.groups[$0].qualifiedName),
-                    place: graph.place(of: $0), home: (graph.groups[$0].name, graph.groups[$0].module))
-            }
-        ) { spelling(of: $0) }
+        collide(graph.groups.map { Member($0) }) { spelling(of: $0) }
         let mayBegin = modulesMeeting(base) { $0.screens }
         let candidates = mayBegin.contains(true) ? graph.screens.ids : IDRange()
         for id in candidates where mayBegin[graph.screens[id].module.index] {
             guard mayMeet(base, graph.screens[id].name, in: graph.screens[id].module) else { continue }
-            let screen = member(of: id)
+            let screen = Member(graph.screens[id])
             guard !isOfNamesake(screen), let type = type(of: screen, EmittedTypes.ofScreens, meeting: base) else {
                 continue
             }
             collide(screen.subject, at: screen.place, named: screen.name, asAppType: type)
         }
         checkClasses()
-    }
-
-    private func member(of id: ScreenID) -> Member {
-        let screen = graph.screens[id]
-        return Member(
-            name: screen.qualifiedName, subject: subject(of: id), place: graph.place(of: id),
-            home: (screen.name, screen.module))
-    }
-
-    private func member(of id: FlowID) -> Member {
-        let flow = graph.flows[id]
-        return Member(
-            name: flow.qualifiedName, subject: subject(of: id), place: graph.place(of: id),
-            home: (flow.name, flow.module))
     }
 
     /// In Swift the name of an imported module stands for its alias.
@@ -99,7 +78,7 @@ extension GraphResolver {
                     || files.contains { !numbers.insert($0).inserted }
             } || graph.flows.prefix { $0.module == own }.contains { mayMeet(base, $0.name, in: own) }
         if !canMeet { return }
-        let flows = graph.flows.ids.map { member(of: $0) }
+        let flows = graph.flows.map { Member($0) }
         var known: [String: Member] = [:]
         for flow in flows.sorted(by: { $0.place < $1.place }) where !isOfNamesake(flow) {
             if let type = type(of: flow, EmittedTypes.ofFlows, meeting: base) {
@@ -164,7 +143,7 @@ extension GraphResolver {
             add(graph.screens[id].qualifiedName, at: graph.place(of: id), EmittedTypes.ofScreens)
         }
         for link in graph.deepLinks where link.intent != nil {
-            add(link.qualifiedName, at: Place(link.file, link.span), ["Intent"], start: "Open")
+            add(link.qualifiedName, at: link.place, ["Intent"], start: "Open")
         }
         let ofApp = Set(EmittedTypes.ofApp.map { base + $0 })
         for id in typed {
@@ -174,7 +153,7 @@ extension GraphResolver {
                 ? "the \(root)" : emitted[type].map { quoted(string($0.name)) }
             guard let other else { continue }
             report(
-                .nameCollision, on: subject(of: id), at: graph.place(of: id),
+                .nameCollision, on: graph.subject(of: id), at: graph.place(of: id),
                 first: ofApp.contains(type) ? nil : emitted[type]?.place,
                 "the type of \(quoted(string(graph.screens[id].qualifiedName))), \(quoted(type)), is also the name of "
                     + "a generated type of \(other); rename one of them")
@@ -196,23 +175,9 @@ extension GraphResolver {
 
     /// Conditions, and resolvers, which are members of one type each.
     private func checkMembersOfApp() {
-        let single = graph.conditions.filter { $0.enumeration == nil }.map {
-            Member(
-                name: $0.qualifiedName, subject: Subject(.condition, name: $0.qualifiedName),
-                place: Place($0.file, $0.span), home: ($0.name, $0.module))
-        }
         let conditions =
-            single
-            + graph.enumerations.map {
-                Member(
-                    name: $0.qualifiedName, subject: Subject(.condition, name: $0.qualifiedName),
-                    place: Place($0.file, $0.span), home: ($0.name, $0.module))
-            }
-        let resolvers = graph.resolvers.map {
-            Member(
-                name: $0.qualifiedName, subject: Subject(.resolver, name: $0.qualifiedName),
-                place: Place($0.file, $0.span), home: ($0.name, $0.module))
-        }
+            graph.conditions.filter { $0.enumeration == nil }.map { Member($0) } + graph.enumerations.map { Member($0) }
+        let resolvers = graph.resolvers.map { Member($0) }
         for members in [conditions, resolvers] { collide(members) { lowerCamel(spelling(of: $0)) } }
     }
 
@@ -220,7 +185,7 @@ extension GraphResolver {
     private func checkItems(of id: FlowID) {
         let flow = graph.flows[id]
         func item(_ name: Symbol, at span: Span, home: (name: Symbol, module: ModuleID)? = nil) -> Member {
-            Member(name: name, subject: subject(of: id), place: Place(flow.file, span), home: home)
+            Member(name: name, subject: graph.subject(of: id), place: Place(flow.file, span), home: home)
         }
         let tabs = flow.children.map { id in
             let child = graph.children[id]

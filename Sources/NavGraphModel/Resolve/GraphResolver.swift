@@ -111,11 +111,6 @@ final class GraphResolver {
 
     func string(_ symbol: Symbol) -> String { graph.text[symbol] }
 
-    // MARK: - Subjects
-
-    func subject(of screen: ScreenID) -> Subject { Subject(.screen, name: graph.screens[screen].qualifiedName) }
-    func subject(of flow: FlowID) -> Subject { Subject(.flow, name: graph.flows[flow].qualifiedName) }
-
     // MARK: - Looking up
 
     enum Lookup {

@@ -57,7 +57,7 @@ extension LinkTypes {
             guard let first = missing.first else { return nil }
             let names = missing.map { "\(quoted(graph.text[$0.name])) for \($0.receiver)" }
             var finding = Finding(
-                .missingArgument, on: Subject(.deepLink, name: link.qualifiedName), at: Place(link.file, span),
+                .missingArgument, on: link.subject, at: Place(link.file, span),
                 "\(problem) \(names.joined(separator: " and ")); \(remedy(graph.text[first.name]))")
             let templates = link.urls.filter { span == link.span || span == $0.span }
             finding.fix = templates.compactMap { writingPlaceholders(for: missing.map(\.name), in: $0) }

@@ -8,6 +8,13 @@ extension GraphResolver {
         var place: Place
         /// Of what may be of an imported module its name there, and the module.
         var home: (name: Symbol, module: ModuleID)?
+
+        init(name: Symbol, subject: Subject, place: Place, home: (name: Symbol, module: ModuleID)? = nil) {
+            (self.name, self.subject, self.place, self.home) = (name, subject, place, home)
+        }
+        init(_ it: some Declared) {
+            self.init(name: it.qualifiedName, subject: it.subject, place: it.place, home: (it.name, it.module))
+        }
     }
 
     /// The members of a screen, in file order: it is as if it had the transitions of the flows around it. LANGUAGE 2, 4.

@@ -8,13 +8,14 @@ extension GraphResolver {
             let place = { (span: Span) in Place(flow.file, span) }
             if !flow.startName.isEmpty {
                 let start = resolve(
-                    flow.startName, want: .screen, in: flow.module, on: subject(of: id), at: place(flow.startSpan))
+                    flow.startName, want: .screen, in: flow.module, on: graph.subject(of: id), at: place(flow.startSpan)
+                )
                 graph.flows[id].start = start?.screen
             }
             if !flow.startChoices.isEmpty { resolveStart(of: id) }
-            resolve(flow.requires, of: .requires, in: flow.module, file: flow.file, subject(of: id))
+            resolve(flow.requires, of: .requires, in: flow.module, file: flow.file, graph.subject(of: id))
             resolve(
-                flow.presentation.value.lockedWhile, in: flow.module, file: flow.file, subject(of: id))
+                flow.presentation.value.lockedWhile, in: flow.module, file: flow.file, graph.subject(of: id))
             var seen: [Target: Place] = [:]
             for child in flow.children { resolveChild(child, of: id, &seen) }
             resolveCompact(of: id)
@@ -30,7 +31,7 @@ extension GraphResolver {
         // Those that could not be read are not known.
         guard !columns.isEmpty, !columns.contains(where: { $0.name == compact.name }) else { return }
         report(
-            .unknownReference, on: subject(of: id), at: Place(graph.flows[id].file, compact.span),
+            .unknownReference, on: graph.subject(of: id), at: Place(graph.flows[id].file, compact.span),
             "\(quoted(string(compact.name))) is not a column of this flow; use \(list(columns.map { string($0.name) }))"
         )
     }
@@ -39,11 +40,12 @@ extension GraphResolver {
     private func resolveStart(of id: FlowID) {
         let flow = graph.flows[id]
         for (index, choice) in flow.startChoices.enumerated() {
-            resolve(choice.when, of: .when, in: flow.module, file: flow.file, subject(of: id))
+            resolve(choice.when, of: .when, in: flow.module, file: flow.file, graph.subject(of: id))
             guard !choice.name.isEmpty else { continue }
             graph.flows[id].startChoices[index].screen =
                 resolve(
-                    choice.name, want: .screen, in: flow.module, on: subject(of: id), at: Place(flow.file, choice.span))?
+                    choice.name, want: .screen, in: flow.module, on: graph.subject(of: id),
+                    at: Place(flow.file, choice.span))?
                 .screen
         }
         graph.flows[id].start = graph.flows[id].startChoices.first?.screen
@@ -58,13 +60,13 @@ extension GraphResolver {
         {
             let form = "{ event: \(string(name)) }"
             report(
-                .unknownReference, on: subject(of: id), at: place,
+                .unknownReference, on: graph.subject(of: id), at: place,
                 "unknown screen or flow \(quoted(string(name))); it is an event, and its button is written '\(form)'",
                 fix: [Replacement(place.span, with: form)])
             hasUnknownChildren = true
             return
         }
-        guard let found = resolve(name, want: .any, in: flow.module, on: subject(of: id), at: place)
+        guard let found = resolve(name, want: .any, in: flow.module, on: graph.subject(of: id), at: place)
         else {
             hasUnknownChildren = true
             return
@@ -78,7 +80,7 @@ extension GraphResolver {
             case .stack, .single: break
             case .tabs, .split:
                 report(
-                    .wrongKind, on: subject(of: id), at: place,
+                    .wrongKind, on: graph.subject(of: id), at: place,
                     "expected a screen, or a flow with the container 'stack' or 'single', but "
                         + "\(quoted(string(graph.flows[inner].name))) has '\(graph.flows[inner].container.rawValue)'")
                 // Nothing further is said of it; and flows that were each other's tabs would have no first screen.
@@ -89,7 +91,7 @@ extension GraphResolver {
             if graph.flowsNamingScreen[screen]?.last != id { graph.flowsNamingScreen[screen, default: []].append(id) }
         }
         if let first = seen[found] {
-            report(.duplicateName, on: subject(of: id), at: place, first: first, "duplicate \(what)")
+            report(.duplicateName, on: graph.subject(of: id), at: place, first: first, "duplicate \(what)")
         } else {
             seen[found] = place
         }
@@ -107,11 +109,11 @@ extension GraphResolver {
             if !requires.isEmpty {
                 resolve(
                     requires, of: .requires, in: graph.screens[id].module, file: graph.screens[id].file,
-                    subject(of: id))
+                    graph.subject(of: id))
             }
             for literals in [graph.screens[id].presentation.value.lockedWhile, graph.screens[id].backWhile]
             where !literals.isEmpty {
-                resolve(literals, in: graph.screens[id].module, file: graph.screens[id].file, subject(of: id))
+                resolve(literals, in: graph.screens[id].module, file: graph.screens[id].file, graph.subject(of: id))
             }
         }
         checkAppEvents()

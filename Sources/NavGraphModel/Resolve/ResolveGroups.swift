@@ -7,12 +7,13 @@ extension GraphResolver {
         for id in unsettled(graph.screens.ids, from: \.screens) where !graph.screens[id].uses.isEmpty {
             let screen = graph.screens[id]
             resolve(
-                screen.uses, beside: screen.transitions, in: screen.module, file: screen.file, on: subject(of: id))
+                screen.uses, beside: screen.transitions, in: screen.module, file: screen.file, on: graph.subject(of: id)
+            )
         }
         for id in unsettled(graph.flows.ids, from: \.flows) where !graph.flows[id].uses.isEmpty {
             let flow = graph.flows[id]
             resolve(
-                flow.uses, beside: flow.transitions, in: flow.module, file: flow.file, on: subject(of: id))
+                flow.uses, beside: flow.transitions, in: flow.module, file: flow.file, on: graph.subject(of: id))
         }
     }
 
@@ -82,14 +83,14 @@ extension GraphResolver {
             if let first = seen.updateValue(button.span, forKey: button.event) {
                 let other = tabs.contains(button.event) ? "a tab" : "a button"
                 report(
-                    .duplicateName, on: subject(of: id), at: place, first: Place(flow.file, first),
+                    .duplicateName, on: graph.subject(of: id), at: place, first: Place(flow.file, first),
                     "duplicate name \(quoted(string(button.event))); it is also the name of \(other) of this flow")
             }
             if let event = events.first(where: { graph.transitions[$0].name == button.event }) {
                 graph.flows[id].buttons[index].transition = event
             } else {
                 report(
-                    .unknownReference, on: subject(of: id), at: place,
+                    .unknownReference, on: graph.subject(of: id), at: place,
                     "unknown event \(quoted(string(button.event))) of the flow"
                         + hint(for: button.event, among: events.map { string(graph.transitions[$0].name) }, "use"))
             }
@@ -102,7 +103,7 @@ extension GraphResolver {
         for button in flow.buttons {
             guard let event = button.transition, let wanted = graph.firstRequired(by: event) else { continue }
             report(
-                .missingArgument, on: subject(of: id), at: Place(flow.file, button.span),
+                .missingArgument, on: graph.subject(of: id), at: Place(flow.file, button.span),
                 "missing argument " + quoted("\(string(wanted.name)): \(string(wanted.type))")
                     + " for \(quoted(string(button.event))); a button carries no values")
         }

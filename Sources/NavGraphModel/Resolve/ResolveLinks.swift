@@ -7,10 +7,10 @@ extension GraphResolver {
         collectResolvers()
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
-            let subject = Subject(.deepLink, name: link.qualifiedName)
+            let subject = link.subject
             if let first = names[ModuleName(link.module, link.name)].map({ graph.deepLinks[$0] }) {
                 report(
-                    .duplicateName, on: subject, at: Place(link.file, link.span), first: Place(first.file, first.span),
+                    .duplicateName, on: subject, at: link.place, first: first.place,
                     "duplicate deep link \(quoted(string(link.name)))")
             } else {
                 names[ModuleName(link.module, link.name)] = id
@@ -70,8 +70,7 @@ extension GraphResolver {
         for it in graph.resolvers where !resolverNames.insert(ModuleName(it.module, it.name)).inserted {
             let first = graph.resolvers.first { $0.module == it.module && $0.name == it.name }
             report(
-                .duplicateName, on: Subject(.resolver, name: it.qualifiedName), at: Place(it.file, it.span),
-                first: first.map { Place($0.file, $0.span) },
+                .duplicateName, on: it.subject, at: it.place, first: first?.place,
                 "duplicate resolver \(quoted(string(it.name)))")
         }
     }

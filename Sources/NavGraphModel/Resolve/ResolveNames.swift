@@ -55,14 +55,11 @@ extension GraphResolver {
     }
 
     private func parts(of it: Named) -> (name: ModuleName, subject: Subject) {
-        switch it {
-        case .target(.screen(let id)): (ModuleName(graph.screens[id].module, graph.screens[id].name), subject(of: id))
-        case .target(.flow(let id)): (ModuleName(graph.flows[id].module, graph.flows[id].name), subject(of: id))
-        case .group(let id):
-            (
-                ModuleName(graph.groups[id].module, graph.groups[id].name),
-                Subject(.group, name: graph.groups[id].qualifiedName)
-            )
+        func parts(_ it: some Declared) -> (ModuleName, Subject) { (ModuleName(it.module, it.name), it.subject) }
+        return switch it {
+        case .target(.screen(let id)): parts(graph.screens[id])
+        case .target(.flow(let id)): parts(graph.flows[id])
+        case .group(let id): parts(graph.groups[id])
         }
     }
 
@@ -74,8 +71,7 @@ extension GraphResolver {
             let name = ModuleName(condition.module, condition.name)
             if let first = conditionNames[name].map({ graph.conditions[$0] }) {
                 report(
-                    .duplicateName, on: Subject(.condition, name: condition.qualifiedName),
-                    at: Place(condition.file, condition.span), first: Place(first.file, first.span),
+                    .duplicateName, on: condition.subject, at: condition.place, first: first.place,
                     "duplicate condition \(quoted(string(condition.name)))")
             } else {
                 conditionNames[name] = id
@@ -88,12 +84,11 @@ extension GraphResolver {
         for (number, enumeration) in graph.enumerations.enumerated() {
             let name = ModuleName(enumeration.module, enumeration.name)
             let first =
-                conditionNames[name].map { Place(graph.conditions[$0].file, graph.conditions[$0].span) }
-                ?? enumerationNames[name].map { Place(graph.enumerations[$0].file, graph.enumerations[$0].span) }
+                conditionNames[name].map { graph.conditions[$0].place }
+                ?? enumerationNames[name].map { graph.enumerations[$0].place }
             if let first {
                 report(
-                    .duplicateName, on: Subject(.condition, name: enumeration.qualifiedName),
-                    at: Place(enumeration.file, enumeration.span), first: first,
+                    .duplicateName, on: enumeration.subject, at: enumeration.place, first: first,
                     "duplicate condition \(quoted(string(enumeration.name)))")
             } else {
                 enumerationNames[name] = number
@@ -310,13 +305,11 @@ extension GraphResolver {
                 if let other = lookupCondition(name, in: condition.module) {
                     if graph.conditions[other].platforms != nil {
                         report(
-                            .wrongKind, on: Subject(.condition, name: condition.qualifiedName),
-                            at: Place(condition.file, span),
+                            .wrongKind, on: condition.subject, at: Place(condition.file, span),
                             "\(quoted(string(name))) is decided by the platform; no other condition can imply it")
                     } else if graph.conditions[id].implies.contains(where: { graph.siblings(of: $0).contains(other) }) {
                         report(
-                            .wrongKind, on: Subject(.condition, name: condition.qualifiedName),
-                            at: Place(condition.file, span),
+                            .wrongKind, on: condition.subject, at: Place(condition.file, span),
                             "\(quoted(string(name))) cannot be implied here: of its enumeration only one name holds")
                     } else {
                         graph.conditions[id].implies.append(other)
@@ -324,8 +317,7 @@ extension GraphResolver {
                     }
                 } else {
                     unknownCondition(
-                        name, in: condition.module, on: Subject(.condition, name: condition.qualifiedName),
-                        at: Place(condition.file, span))
+                        name, in: condition.module, on: condition.subject, at: Place(condition.file, span))
                 }
             }
         }

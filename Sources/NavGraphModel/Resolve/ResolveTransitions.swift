@@ -314,6 +314,8 @@ extension NavGraph {
     /// Whether an alternative is one of `entry`, or stands in one.
     package func isInEntry(_ alternative: AlternativeID) -> Bool { alternatives[root(of: alternative)].role == .entry }
 
+    package func subject(of screen: ScreenID) -> Subject { screens[screen].subject }
+    package func subject(of flow: FlowID) -> Subject { flows[flow].subject }
     /// `transition:OWNER.NAME`.
     package func subject(of transition: TransitionID) -> Subject {
         Subject(

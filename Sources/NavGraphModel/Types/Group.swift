@@ -61,7 +61,7 @@ extension NavGraph {
         return flows.map(name) + screens.map(name)
     }
 
-    package func place(of group: GroupID) -> Place { Place(groups[group].file, groups[group].span) }
+    package func place(of group: GroupID) -> Place { groups[group].place }
     package func name(of group: GroupID) -> String { text[groups[group].qualifiedName] }
     /// Its name, spaced.
     package func title(of group: GroupID) -> String { spaced(text[groups[group].name]) }

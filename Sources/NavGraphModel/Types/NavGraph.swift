@@ -270,8 +270,8 @@ extension NavGraph {
         owner.target.flatMap { target in target.flow ?? target.screen.flatMap { screens[$0].flow } }
     }
 
-    package func place(of screen: ScreenID) -> Place { Place(screens[screen].file, screens[screen].span) }
-    package func place(of flow: FlowID) -> Place { Place(flows[flow].file, flows[flow].span) }
+    package func place(of screen: ScreenID) -> Place { screens[screen].place }
+    package func place(of flow: FlowID) -> Place { flows[flow].place }
     package func place(of transition: TransitionID) -> Place {
         Place(file(of: transition), transitions[transition].span)
     }

@@ -73,7 +73,7 @@ package struct StepIndex {
         case .event:
             if let event = events[Event(owner: step.owner, name: step.name)] { return graph.place(of: event) }
         case .link:
-            if let link = links[step.name] { return Place(graph.deepLinks[link].file, graph.deepLinks[link].span) }
+            if let link = links[step.name] { return graph.deepLinks[link].place }
         case .launch: return Place(FileID(raw: 0), graph.entrySpan)
         case .host:
             if let opened = openedByHost[step.name] { return opened }

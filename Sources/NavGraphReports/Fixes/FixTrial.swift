@@ -86,12 +86,15 @@ package struct FixTrial {
 
     private static func key(_ rule: Rule, _ subject: String) -> String { "\(rule.rawValue) \(subject)" }
 
-    private func reading(_ edits: FileEdits) -> GraphReading {
-        readGraph(root: root, rules: Rule.allCases) { path, _ in edits.applied(to: contents(path), of: path) }
-    }
+    private func reading(_ edits: FileEdits) -> GraphReading { edits.reading(root, contents: contents) }
 }
 
 extension FileEdits {
+    /// Reads a graph as it would be.
+    package func reading(_ root: String, contents: (_ path: String) -> FileContents) -> GraphReading {
+        readGraph(root: root, rules: Rule.allCases) { path, _ in applied(to: contents(path), of: path) }
+    }
+
     /// A file as it would be, which the edits may create.
     package func applied(to contents: FileContents, of path: String) -> FileContents {
         guard byPath[path] != nil else { return contents }

@@ -174,7 +174,7 @@ struct WalkWriter {
         case .outcome(let outcome): Place(graph.place(of: screen).file, graph.outcomes[outcome].span)
         case .back, .swipe, .change: graph.place(of: screen)
         case .child(let child): Place(file(of: child), graph.children[child].span)
-        case .link(let link): Place(graph.deepLinks[link].file, graph.deepLinks[link].span)
+        case .link(let link): graph.deepLinks[link].place
         }
     }
 

@@ -2,6 +2,7 @@ import NavGraphEditor
 import NavGraphLint
 import NavGraphModel
 import NavGraphOutline
+import NavGraphReports
 import NavGraphSyntax
 
 /// The edits of a rename, made in memory and looked at: each root that reads an edited file has the findings that it had,
@@ -19,18 +20,16 @@ func checkedRename(
     var subjects: [String: String] = [:]
     for names in roots where names.files.contains(where: { edits.byPath[$0.path] != nil }) {
         let root = names.files[0].path
-        let edited = { (path: String) -> FileContents in
-            guard case .bytes(let bytes) = contents(path, root) else { return contents(path, root) }
-            return .bytes(edits.applied(to: bytes, of: path))
-        }
-        let before = readGraph(root: root, rules: Rule.allCases) { path, _ in contents(path, root) }
-        let after = readGraph(root: root, rules: Rule.allCases) { path, _ in edited(path) }
+        let before = FileEdits([:]).reading(root) { contents($0, root) }
+        let after = edits.reading(root) { contents($0, root) }
         if let syntax = before.findings.first(where: { $0.rule == .yamlSyntax || $0.rule == .notUTF8 }) {
             let path = before.graph.files[syntax.place.file.index]
             let line = Outline.line(of: syntax.place, in: contents(path, root))
             throw RenameRefusal("fix the syntax error first: \(path):\(line): \(syntax.message)")
         }
-        let bound = Names(root: root, rules: Rule.allCases) { Outline(edited($0)) }
+        let bound = Names(root: root, rules: Rule.allCases) {
+            Outline(edits.applied(to: contents($0, root), of: $0))
+        }
         let old = findings(of: before, edits.moved), changed = findings(of: after) { $0 }
         if let more = changed.filter({ old[$0.key] == nil }).min(by: { $0.key < $1.key }) {
             let place = bound.spelled(more.key.place)

@@ -36,9 +36,7 @@ struct RefactoringTrial {
     private static func reading(
         _ root: String, _ files: EditorFiles, with edits: FileEdits = FileEdits([:])
     ) -> GraphReading {
-        readGraph(root: root, rules: Rule.allCases) { path, _ in
-            edits.applied(to: files.contents(path, root: root), of: path)
-        }
+        edits.reading(root) { files.contents($0, root: root) }
     }
 
     /// The keys of each element by its subject, with the events of the new group where they were and where they are.
