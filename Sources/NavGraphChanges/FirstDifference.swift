@@ -17,20 +17,36 @@ struct FirstDifference {
 }
 
 extension Comparison {
-    /// Known where transitions of screens alone changed, and what runs do not depend on. `least`: as many steps at least a
-    /// run of OLD takes to a screen; `.max`: no run comes to it; `nil`: that is not known.
+    /// Known where only transitions changed, those of screens or else such as have a name that the other side lacks, and what
+    /// runs do not depend on. `least`: as many steps at least a run of OLD takes to a screen; `.max`: no run comes to it;
+    /// `nil`: that is not known.
     func firstDifference(_ least: (ScreenID) -> Int?) -> FirstDifference {
         var first = FirstDifference()
+        /// The screens that one side lacks: only a transition that changed, too, can lead there or no longer does.
+        let lacking = Set(changes.changes.filter { $0.element.kind == .screen && $0.isOneSided }.map(\.element.name))
         for change in changes.changes {
             if change.kind == .renamed, change.keys.isEmpty, change.element.kind != .transition { continue }
             switch change.element.kind {
             case .deepLink, .resolver, .check, .importAlias, .file: continue
-            // Only a transition that changed, too, can lead there or no longer does.
-            case .screen where change.kind == .added || change.kind == .removed: continue
+            case .screen where change.isOneSided: continue
+            // What names the condition changed, too.
+            case .condition where change.isOneSided && change.element.keys.map(\.key) == ["initially"]: continue
             case .transition:
-                guard change.kind != .renamed, let owner = change.element.owner,
-                    let screen = screens.first(where: { $0.name == owner }), let steps = least(screen.old)
-                else { return .unknown }
+                guard change.kind != .renamed, let owner = change.element.owner else { return .unknown }
+                if lacking.contains(owner) { continue }
+                guard let screen = screens.first(where: { $0.name == owner }) else {
+                    // Of a flow, a group or the app.
+                    guard change.isOneSided, !hasEvent(change.element.name, isNew: change.kind == .removed) else {
+                        return .unknown
+                    }
+                    if change.kind == .added {
+                        first.new = min(first.new, 1)
+                    } else {
+                        (first.old, first.shown) = (1, nil)
+                    }
+                    continue
+                }
+                guard let steps = least(screen.old) else { return .unknown }
                 let after = steps == .max ? .max : steps + 1
                 let name = change.element.name
                 if change.kind != .added || hasEvent(change.oldName ?? name, screen, isNew: false) {
@@ -68,6 +84,12 @@ extension Comparison {
         return shown
     }
 
+    /// Whether any transition of a side has the name.
+    private func hasEvent(_ name: String, isNew: Bool) -> Bool {
+        let graph = isNew ? new : old
+        return graph.transitions.contains { graph.text[$0.name] == name }
+    }
+
     /// Of the side that lacks a transition of the screen: one of its flow or of the app may have the name.
     private func hasEvent(_ name: String, _ screen: SharedScreen, isNew: Bool) -> Bool {
         let graph = isNew ? new : old
@@ -75,4 +97,9 @@ extension Comparison {
             graph.text[graph.transitions[$0].name] == name
         } ?? true
     }
+}
+
+extension GraphChange {
+    /// Whether one of the graphs lacks the element.
+    fileprivate var isOneSided: Bool { kind == .added || kind == .removed }
 }

@@ -37,6 +37,23 @@ struct SingleEditTests {
         _ = try judge(graph, seed: graph.name.utf8.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) })
     }
 
+    /// It changes no run that was there: of few sets all runs are analyzed.
+    @Test(arguments: graphs) func anEventOfTheAppIsToldAlike(_ graph: Graph) throws {
+        var text = graph.text
+        for (key, line) in [("transitions", "planted: { present: plantedScreen }"), ("screens", "plantedScreen: {}")] {
+            if let place = text.range(of: "\n\(key):\n") {
+                text.insert(contentsOf: "  \(line)\n", at: place.upperBound)
+            } else {
+                text += "\(key): { \(line) }\n"
+            }
+        }
+        let (with, without) = (try reading(text).graph, try reading(graph.text).graph)
+        guard with.isUsable, without.isUsable else { return }
+        for (old, new) in [(without, with), (with, without)] {
+            #expect(rows(old, new, asksAll: false) == rows(old, new, asksAll: true), "\(graph.name)")
+        }
+    }
+
     /// `NAVGRAPH_SEED`, `NAVGRAPH_GRAPHS`: the first seed and their number, at most 300 of each kind.
     @Test(arguments: RandomGraph.Kind.allCases)
     func ofRandomGraphsToo(_ kind: RandomGraph.Kind) throws {
