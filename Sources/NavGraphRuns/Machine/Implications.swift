@@ -4,13 +4,23 @@
 /// A cube that has what follows from all that it knows is *closed*. It is never empty: with all that is open false, every
 /// implication holds. So conditions are decided one by one, as they are asked for, and nothing is enumerated.
 struct Implications: Sendable {
+    private struct Consequence {
+        var cube: Cube
+        /// The enumerations that it says something of.
+        var enumerations: [ConditionSet]
+    }
     /// Empty where nothing implies anything.
-    private let following: [(whenTrue: Cube, whenFalse: Cube)]
-    /// The enumerations: conditions of which one holds. That the others do not hold then follows from it.
-    private let enumerations: [ConditionSet]
+    private let following: [(whenTrue: Consequence, whenFalse: Consequence)]
 
+    /// `enumerations`: conditions of which one holds. That the others do not hold then follows from it.
     init(_ following: [(whenTrue: Cube, whenFalse: Cube)], oneOf enumerations: [ConditionSet] = []) {
-        (self.following, self.enumerations) = (following, enumerations)
+        var enumeration: [Int: Int] = [:]
+        for (number, names) in enumerations.enumerated() { for name in names { enumeration[name] = number } }
+        func consequence(_ cube: Cube) -> Consequence {
+            let numbers = enumeration.isEmpty ? [] : Set(cube.known.compactMap { enumeration[$0] }).sorted()
+            return Consequence(cube: cube, enumerations: numbers.map { enumerations[$0] })
+        }
+        self.following = following.map { (consequence($0.whenTrue), consequence($0.whenFalse)) }
     }
 
     /// A closed cube with one more condition decided; `nil`: what is known forbids it.
@@ -21,11 +31,10 @@ struct Implications: Sendable {
             return decided
         }
         let all = value ? following[condition].whenTrue : following[condition].whenFalse
-        guard cube.meets(all) else { return nil }
-        var decided = cube.intersection(all)
+        guard cube.meets(all.cube) else { return nil }
+        var decided = cube.intersection(all.cube)
         // Where all names of an enumeration but one do not hold, that one does.
-        for names in enumerations {
-            if names.intersection(all.known).isEmpty || !names.intersection(decided.value).isEmpty { continue }
+        for names in all.enumerations where names.intersection(decided.value).isEmpty {
             let open = names.subtracting(decided.known)
             guard let last = open.least else { return nil }
             if !open.isSingle { continue }
