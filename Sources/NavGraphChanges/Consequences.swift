@@ -79,7 +79,6 @@ package struct ChangeAnalysis {
     }
 }
 
-/// A finding as causes are looked for.
 package struct FindingSubject {
     package var rule: Rule
     package var subject: String

@@ -216,7 +216,6 @@ struct DoesOtherwise {
     }
 }
 
-/// The names of what can have transitions, of one side.
 private struct OwnerNames {
     private let names: Set<String>
 

@@ -14,11 +14,7 @@ struct Leaves {
         let flows = Set(graph.flows.ids.map { words.name($0) })
         func collect(_ value: JSON, at path: String, _ leaf: (String, String) -> Void) {
             switch value {
-            case .null: leaf(path, "~")
-            case .bool(let value): leaf(path, value ? "true" : "false")
-            case .int(let value): leaf(path, String(value))
-            case .number(let value): leaf(path, value.description)
-            case .string(let text): leaf(path, text)
+            case .null, .bool, .int, .number, .string: leaf(path, jsonWords(value))
             case .array(let values):
                 for (index, value) in values.enumerated() { collect(value, at: "\(path)/\(index)", leaf) }
             case .object(let members): for (key, value) in members { collect(value, at: "\(path)/\(key)", leaf) }

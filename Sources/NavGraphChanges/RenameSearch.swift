@@ -175,10 +175,6 @@ struct RenameSearch {
 
     /// Rule 1, until nothing is taken. A pair changes the texts of those alone that name it.
     private mutating func takeEqual(_ gone: inout [Entry], _ come: inout [Entry]) {
-        func text(of entry: Entry, in graph: NavGraph, _ renaming: Renaming) -> String {
-            let words = ElementWords(graph: graph, renaming: renaming.calling(entry.key, Self.mark))
-            return group(entry, renaming) + entry.text(words)
-        }
         var news: [String: [Int]] = [:]
         for (index, entry) in come.enumerated() {
             news[text(of: entry, in: new, Renaming()), default: []].append(index)
@@ -205,7 +201,7 @@ struct RenameSearch {
             taken.olds.insert(index)
             taken.news.insert(other)
             for affected in naming[gone[index].name] ?? [] where !taken.olds.contains(affected) {
-                let now = self.text(gone[affected], text)
+                let now = self.text(of: gone[affected], in: self.old, result)
                 if now == texts[affected] { continue }
                 olds[texts[affected]]?.remove(affected)
                 texts[affected] = now
@@ -216,9 +212,10 @@ struct RenameSearch {
         gone = gone.indices.filter { !taken.olds.contains($0) }.map { gone[$0] }
         come = come.indices.filter { !taken.news.contains($0) }.map { come[$0] }
     }
-    private func text(_ entry: Entry, _: String) -> String {
-        let words = ElementWords(graph: old, renaming: result.calling(entry.key, Self.mark))
-        return group(entry, result) + entry.text(words)
+
+    private func text(of entry: Entry, in graph: NavGraph, _ renaming: Renaming) -> String {
+        let words = ElementWords(graph: graph, renaming: renaming.calling(entry.key, Self.mark))
+        return group(entry, renaming) + entry.text(words)
     }
 
     /// Of more pairs than this, all that are clear are taken at once.

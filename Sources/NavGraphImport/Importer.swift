@@ -1,11 +1,9 @@
 import NavGraphSources
 import NavGraphXML
 
-/// What a user chooses of an import.
 package struct ImportOptions: Sendable {
     /// The storyboard or graph file that the app begins with, without extension.
     package var entry: String?
-    /// Whether segues with an identifier are kept as such.
     package var keepsSegues = false
 
     package init(entry: String? = nil, keepsSegues: Bool = false) {
@@ -21,7 +19,6 @@ package struct ImportFile: Sendable {
     package init(path: InputPath, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 }
 
-/// A file that cannot be imported.
 package struct UnreadableImport: Error, Equatable {
     package var path: String
     package var failure: XMLFailure

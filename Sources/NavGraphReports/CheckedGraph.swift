@@ -12,9 +12,7 @@ package struct CheckedGraph {
     package var findings: [Finding]
     /// How many findings were only counted.
     package var omitted: [Severity: Int] = [:]
-    /// What elements allow, and why.
     package var allowed: [(finding: Finding, reason: String)] = []
-    /// How long each part took.
     package var timings: [(part: String, time: Duration)] = []
     /// What the rules looked at.
     package var runs: RunAnalysis?

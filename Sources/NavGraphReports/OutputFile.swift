@@ -1,4 +1,3 @@
-/// A file that a command writes.
 package struct OutputFile {
     /// As it is shown: the path that it is written to.
     package var path: String

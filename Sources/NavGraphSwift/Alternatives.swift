@@ -17,7 +17,6 @@ struct Context {
     var isEntryAgain = false
 
     enum Place: Equatable {
-        /// The router of the app or of a flow.
         case router
         /// The events of a group, which know the app's router as `app`.
         case group(GroupID)
@@ -33,14 +32,8 @@ struct Context {
     }
 }
 
-/// How many variables of a kind one alternative has.
-struct Names {
-    var endings = 0
-}
-
 /// What an event, or the handler of an outcome, does: moves on the layers of its step.
 extension SwiftEmitter {
-    /// The first of the alternatives whose conditions hold.
     func alternatives(_ first: AlternativeID, _ context: Context) {
         var id = first
         while !id.isNone, !graph.alternatives[id].when.isEmpty {
@@ -58,7 +51,7 @@ extension SwiftEmitter {
 
     /// One alternative with its `then`.
     func alternative(_ first: AlternativeID, _ context: Context) {
-        var names = Names()
+        var endings = 0
         var scene: Scene?
         switch context.isInStep ? nil : context.reading {
         case .store(let event, let own)?:
@@ -72,13 +65,13 @@ extension SwiftEmitter {
             assignments(alternative.sets)
             if alternative.segue.isEmpty, mayBeAsked(id) { line("try step.goInCode()") }
             if let scene, !alternative.segue.isEmpty {
-                sceneSegue(id, in: context, scene: scene, &names)
+                sceneSegue(id, in: context, scene: scene, &endings)
             } else if let scene, let method = scene.navigates[id] {
-                sceneNavigation(id, by: method, in: context, scene: scene, &names)
+                sceneNavigation(id, by: method, in: context, scene: scene, &endings)
             } else if alternative.segue.isEmpty || context.isInStep {
-                move(id, in: context, &names)
+                move(id, in: context, &endings)
             } else {
-                performedSegue(id, in: context, &names)
+                performedSegue(id, in: context, &endings)
             }
             if !alternative.send.isEmpty {
                 messages(messages(sentBy: id), in: context) { graph.messageArguments(of: id, message: $0) }

@@ -1,21 +1,35 @@
 import NavGraphModel
 
 extension SwiftEmitter {
-    /// The file of the app: its router, conditions, factory and observer, and the screens that stand under no flow.
+    /// The file of the app: its router, root view, conditions and factory, and the screens that stand under no flow.
     func appRouter() {
         let screens = looseScreens
         appHead(screens)
         routerBlock("\(access)final class \(base)Router {") {
-            propertiesAndInit()
-            hostEventMethods()
-            if graph.host == nil, !graph.entry.isNone, !isSeparate { startMethod() }
-            if !isSeparate { stateMembers() }
+            if isSeparate {
+                moduleProperties()
+                line()
+                moduleInit()
+            } else {
+                appProperties()
+                line()
+                appInit()
+            }
+            if dialect.hasViewControllers {
+                hostEventMethods()
+                if graph.host == nil, !graph.entry.isNone, !isSeparate { startMethod() }
+            }
+            if !isSeparate {
+                stateMembers()
+                if !dialect.hasViewControllers { hostEventMethods() }
+            }
             appEventMethods()
             for screen in screens { screenMethods(screen) }
         }
-        if !graph.conditions.isEmpty, !isSeparate { conditionsType() }
+        if !isSeparate, !dialect.hasViewControllers { rootView() }
+        if !isSeparate, !graph.conditions.isEmpty { conditionsType() }
         if dialect.hasCommands { commandEnum() }
-        if !screens.isEmpty { screensAndFactory("\(base)Screens", screens) }
+        if !screens.isEmpty { dialect.screens(of: nil, self) }
         line()
         appFactory()
         if hasAnimator { animator() }
@@ -23,7 +37,7 @@ extension SwiftEmitter {
         if isSeparate { importsProtocol() }
     }
 
-    func appHead(_ screens: [ScreenID]) {
+    private func appHead(_ screens: [ScreenID]) {
         let what: CodeText =
             isSeparate ? "its own screens" : graph.host == nil ? "the window" : "what the app's own code opens"
         line("/// The navigation of \(graph.name): \(what), and a router for each flow.")
@@ -38,20 +52,8 @@ extension SwiftEmitter {
 
     var hasAnimator: Bool { !ownAnimations.isEmpty && dialect.hasAnimator }
 
-    func propertiesAndInit() {
-        if isSeparate {
-            moduleProperties()
-            line()
-            moduleInit()
-        } else {
-            appProperties()
-            line()
-            appInit()
-        }
-    }
-
     private func appProperties() {
-        if dialect.hasWindow, graph.host == nil { line("\(access)let window: \(kit)Window") }
+        if dialect.hasViewControllers, graph.host == nil { line("\(access)let window: \(kit)Window") }
         line("let factory: any \(base)Factory")
         if hasAnimator { line("let animator: any \(base)Animator") }
         line("let navigation: NavGraph.Navigation")
@@ -64,7 +66,7 @@ extension SwiftEmitter {
         boundRouters()
     }
 
-    func boundRouters() {
+    private func boundRouters() {
         for module in boundModules {
             let imports: CodeText = needs[module, default: []].isEmpty ? "" : ", imports: self"
             let given: CodeText = "navigation, factory: factory.\(property(of: module))\(imports)"
@@ -72,7 +74,7 @@ extension SwiftEmitter {
         }
     }
 
-    func flowRouters() {
+    private func flowRouters() {
         for flow in ownFlows {
             let name = lower(graph.flows[flow].qualifiedName)
             line("\(sharedAccess)private(set) lazy var \(name)Router = \(flowType(flow, "Router"))(self)")
@@ -81,7 +83,7 @@ extension SwiftEmitter {
 
     // MARK: A separate Swift module
 
-    func moduleProperties() {
+    private func moduleProperties() {
         line("let navigation: NavGraph.Navigation")
         line("let factory: any \(base)Factory")
         if hasImports { line("unowned let imports: any \(base)Imports") }
@@ -89,7 +91,7 @@ extension SwiftEmitter {
         groupProperties()
     }
 
-    func moduleInit() {
+    private func moduleInit() {
         let imports: CodeText = hasImports ? ", imports: any \(base)Imports" : ""
         line("/// Keeps `factory`\(", and `imports` unowned: the app's router, which makes this one", if: hasImports).")
         block("\(access)init(_ navigation: NavGraph.Navigation, factory: any \(base)Factory\(imports)) {") {
@@ -106,12 +108,12 @@ extension SwiftEmitter {
         dialect.initDocumentation(keeping: "\(others)\(kept[kept.count - 1]), and `observer` weakly", self)
         let isGiven = areConditionsGiven
         let place: CodeText = graph.host == nil ? "window: \(kit)Window" : "host: UIViewController?"
-        var parameters = (dialect.hasWindow ? [place] : []) + ["factory: any \(base)Factory"]
+        var parameters = (dialect.hasViewControllers ? [place] : []) + ["factory: any \(base)Factory"]
         if hasAnimator { parameters.append("animator: any \(base)Animator") }
         parameters += givenToRouter.parameters + ["observer: (any NavGraph.Observer)? = nil"]
         if hasChanges { parameters.append("sharing: \(base)Router? = nil") }
         code.function("\(access)init", parameters: parameters) {
-            if dialect.hasWindow, graph.host == nil { line("self.window = window") }
+            if dialect.hasViewControllers, graph.host == nil { line("self.window = window") }
             line("self.factory = factory")
             if hasAnimator { line("self.animator = animator") }
             if traits.hasResolvers { line("self.resolvers = resolvers") }
@@ -123,7 +125,7 @@ extension SwiftEmitter {
     }
 
     /// Whether the app says at launch what holds.
-    private var areConditionsGiven: Bool { graph.launchValues().contains(nil) }
+    var areConditionsGiven: Bool { graph.launchValues().contains(nil) }
 
     /// `resolvers: any NotesAppResolvers`, `conditions: NotesAppConditions`, and the same handed on.
     var givenToRouter: (parameters: [CodeText], arguments: CodeText) {
@@ -140,10 +142,14 @@ extension SwiftEmitter {
     }
 
     /// What tests and debuggers ask of any app's router.
-    func stateMembers() {
+    private func stateMembers() {
+        if !dialect.hasViewControllers {
+            lines("\n/// The names of the screens in the active region of each layer, bottom first.")
+            line("\(access)var screens: [[String]] { navigation.screens }")
+        }
         if !graph.conditions.isEmpty {
-            let known: CodeText = dialect.hasWindow ? "navigation.conditionsNow" : "navigation.conditions"
-            let isObserved = !dialect.hasWindow
+            let known: CodeText = dialect.hasViewControllers ? "navigation.conditionsNow" : "navigation.conditions"
+            let isObserved = !dialect.hasViewControllers
             lines("\n/// The conditions as they are now\("; views that read them are updated", if: isObserved).")
             line("\(access)var conditions: \(base)Conditions { \(base)Conditions(known: \(known)) }")
         }
@@ -224,7 +230,6 @@ extension SwiftEmitter {
         dialect.defaultAppMakers(self)
     }
 
-    /// What makes the screens of a module that the app binds.
     private func moduleFactory(_ module: ModuleID) -> SwiftInterface.Requirement {
         .property(property(of: module), type: "any \(base(of: module))Factory", accessors: "{ get }")
     }

@@ -49,7 +49,6 @@ struct CodeText: ExpressibleByStringInterpolation {
         }()
 
         static func marked(_ byte: UInt8) -> UInt8 { byte < 128 ? marks[Int(byte)] : byte }
-        /// A text as it is written to a file.
         static func spelled(_ text: some Collection<UInt8>) -> [UInt8] {
             text.map { $0 < 16 ? bytes[Int($0)] : $0 }
         }
@@ -77,7 +76,6 @@ struct CodeText: ExpressibleByStringInterpolation {
             bytes.append(contentsOf: isInString ? Mark.spelled(text.bytes) : text.bytes)
         }
         mutating func appendInterpolation(_ name: SwiftName) { name.append(to: &bytes) }
-        /// A text that is Swift already.
         mutating func appendInterpolation(_ text: String) { bytes.append(contentsOf: text.utf8) }
         mutating func appendInterpolation(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
         /// `start` and `text`, if there is one.

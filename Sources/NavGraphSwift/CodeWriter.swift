@@ -4,7 +4,6 @@ import NavGraphSyntax
 final class CodeWriter {
     private var text = TextBuffer()
     private var depth = 0
-    /// An attribute that each declaration of a file has.
     private var attribute: CodeText?
     private var hasAttribute = false
     /// The code of the class that is being written.

@@ -5,7 +5,6 @@ import NavGraphSyntax
 struct LaunchFact {
     var qualifiedName: Symbol
     var property: CodeText
-    /// The parameter of its initializer, with its type.
     var parameter: CodeText
     /// The type, as other types name it.
     var typeOutside: CodeText
@@ -13,7 +12,6 @@ struct LaunchFact {
 
 /// The conditions of the app's transitions.
 extension SwiftEmitter {
-    /// The type by which the app gives them: a property each.
     func conditionsType() {
         lines("\n/// The conditions of the app's transitions, with their values at launch.")
         block("\(access)struct \(base)Conditions: Sendable {") {
@@ -88,11 +86,7 @@ extension SwiftEmitter {
 
     /// The conditions and enumerations that the app gives at launch.
     var openFacts: [LaunchFact] {
-        let values = graph.launchValues()
-        let open = graph.conditions.ids.filter {
-            values[$0.index] == nil && graph.conditions[$0].enumeration == nil
-        }
-        return open.map { id in
+        openConditions.map { id in
             LaunchFact(
                 qualifiedName: graph.conditions[id].qualifiedName, property: "\(condition(id))",
                 parameter: "\("self ", if: isSelf(id))\(given(id)): Bool", typeOutside: "Bool")
@@ -105,8 +99,13 @@ extension SwiftEmitter {
             }
     }
 
+    var openConditions: [ConditionID] {
+        let values = graph.launchValues()
+        return graph.conditions.ids.filter { values[$0.index] == nil && graph.conditions[$0].enumeration == nil }
+    }
+
     /// Those of which no name holds at launch by what the graph says.
-    private var openEnumerations: [Enumeration] {
+    var openEnumerations: [Enumeration] {
         let values = graph.launchValues()
         return graph.enumerations.filter { !$0.members.contains { values[$0.index] == true } }
     }
@@ -178,11 +177,6 @@ extension SwiftEmitter {
 
     func condition(_ id: ConditionID) -> SwiftName { member(graph.conditions[id].qualifiedName) }
 
-    /// `step.conditions[NotesAppCondition.loggedIn]`.
-    private func conditionOfStep(_ id: ConditionID) -> CodeText {
-        "step.conditions[\(named(id))]"
-    }
-
     /// `step.conditions[NotesAppCondition.loggedIn], !step.conditions[NotesAppCondition.member]`.
     func holds(
         _ when: IDRange<LiteralID>, of conditions: CodeText = "step.conditions", separator: CodeText = ", "
@@ -196,7 +190,7 @@ extension SwiftEmitter {
     /// A line for each entry of a `sets`.
     func assignments(_ sets: IDRange<AssignmentID>) {
         for assignment in sets.map({ graph.assignments[$0] }) {
-            line("\(conditionOfStep(assignment.condition)) = \(assignment.value ? "true" : "false")")
+            line("step.conditions[\(named(assignment.condition))] = \(assignment.value ? "true" : "false")")
         }
     }
 }

@@ -5,11 +5,8 @@ import NavGraphModel
 protocol Dialect: Sendable {
     // MARK: Files
 
-    /// The framework that is imported, and the one that is beside it in files that need both.
+    /// The framework that is imported.
     var framework: String { get }
-    var otherFramework: String { get }
-    /// Whether all files need both.
-    var importsBoth: Bool { get }
     /// What the names of its types begin with.
     var kit: CodeText { get }
     /// What the framework is there for.
@@ -31,21 +28,13 @@ protocol Dialect: Sendable {
     /// The types of what makers give: a screen, and a layer with its container.
     var screen: CodeText { get }
     var layer: CodeText { get }
-    /// Whether screens are of a type of the framework, not of the support code; and whether layers are not.
-    var areScreensOfFramework: Bool { get }
+    /// Whether screens are view controllers, in a window that the router keeps; and whether layers are values all the same.
+    var hasViewControllers: Bool { get }
     var areLayersValues: Bool { get }
     /// What keeps the values that a flow was opened with, of what a maker has made as `screen`.
     var keeper: CodeText { get }
-    var hasStoryboards: Bool { get }
-    var hasContainers: Bool { get }
-    /// Whether the router keeps the window, and screens are opened from view controllers.
-    var hasWindow: Bool { get }
     /// Whether the app carries out animations that it names.
     var hasAnimator: Bool { get }
-    /// Whether two changes of one step are shown at once.
-    var showsAtOnce: Bool { get }
-    /// Whether the place of a popover is a value; a screen is asked for it otherwise.
-    var hasAnchorValues: Bool { get }
     /// What a screen that is asked where a popover is calls it, and its type.
     var popoverName: CodeText { get }
     var popoverType: CodeText { get }
@@ -83,18 +72,19 @@ protocol Dialect: Sendable {
     func child(_ button: TabButton, _ emitter: SwiftEmitter)
     /// The last lines of the maker of tabs or columns, whose `children` are there.
     func container(of flow: FlowID, _ emitter: SwiftEmitter)
-    /// The code after a flow's router: its screens, and their factory.
-    func screens(of flow: FlowID, _ emitter: SwiftEmitter)
+    /// The code after a flow's router, or the app's: its screens, and their factory.
+    func screens(of flow: FlowID?, _ emitter: SwiftEmitter)
     func maker(of id: ScreenID, _ events: [Event], _ emitter: SwiftEmitter)
-    func factoryInterface(
-        _ name: CodeText, for screens: [ScreenID], of flow: FlowID?, emitter: SwiftEmitter
-    ) -> SwiftInterface
+    func factoryInterface(of flow: FlowID?, _ emitter: SwiftEmitter) -> SwiftInterface
 }
 
 extension Dialect {
     func availability(on platforms: Set<Platform>, from deployment: Deployment) -> CodeText? { nil }
     var kit: CodeText { "UI" }
-    var areLayersValues: Bool { !areScreensOfFramework }
+    var areLayersValues: Bool { !hasViewControllers }
+    var hasAnimator: Bool { false }
+    /// Whether the place of a popover is a value; a screen is asked for it otherwise.
+    var hasAnchorValues: Bool { !hasViewControllers }
     var popoverName: CodeText { "popover" }
     var popoverType: CodeText { "UIPopoverPresentationController" }
     var hasDetents: Bool { true }

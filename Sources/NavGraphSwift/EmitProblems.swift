@@ -36,7 +36,7 @@ struct EmitProblems {
             refuse(place, "an app for \(quoted(graph.platforms))")
         }
         let container = emitter.options.container
-        if !dialect.hasContainers, container != .none {
+        if !dialect.hasViewControllers, container != .none {
             let place = graph.swift.containerPlace ?? Place(FileID(0), graph.fileSpan)
             refuse(place, "the dependency injection container '\(container.rawValue)'")
         }

@@ -40,7 +40,7 @@ package func emittedInterfaces(_ graph: NavGraph, options: SwiftOptions) -> [Swi
 
 func emitter(_ graph: NavGraph, _ options: SwiftOptions) -> (SwiftEmitter, [EmitProblem]) {
     var graph = graph.modules.isEmpty ? graph : graph.calledByModules()
-    if !options.framework.dialect.hasStoryboards {
+    if !options.framework.dialect.hasViewControllers {
         for id in graph.alternatives.ids { graph.alternatives[id].segue = .none }
     }
     var emitter = SwiftEmitter(graph, options)

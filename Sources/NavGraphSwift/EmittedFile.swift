@@ -57,7 +57,8 @@ extension SwiftEmitter {
         file(name, since: version) {
             line("#if \(self.condition)\(condition)")
             imports(["Foundation"], areInPublicTypes: isFoundationPublic)
-            if dialect.importsBoth && !platforms.contains(.macos) || hostsViews { imports([dialect.otherFramework]) }
+            if !dialect.hasViewControllers, !platforms.contains(.macos) { imports(["UIKit"]) }
+            if hostsViews { imports(["SwiftUI"]) }
             imports([dialect.framework], areInPublicTypes: isPublic)
             if case .module(let name) = options.support {
                 let isOfFramework = name == "NavGraph" + dialect.framework

@@ -1,7 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What happens when something that is opened ends.
 extension SwiftEmitter {
     /// Makes the ending of what an alternative opens; its variable, or `nil` where none is needed: nothing is handled,
     /// and no flow is opened that could be finished.

@@ -1,7 +1,6 @@
 import NavGraphModel
 
 extension SwiftEmitter {
-    /// The file of a flow: its router, its screens, its factory.
     func flowRouter(_ id: FlowID) {
         let flow = graph.flows[id]
         flowHead(id)

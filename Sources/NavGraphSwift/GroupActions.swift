@@ -130,7 +130,7 @@ extension SwiftEmitter {
     /// For each group what all its screens receive, with the same values, of the messages that its code sends: those of
     /// all of them, in file order of the first screen's.
     func findSharedMessages() -> [GroupID: [MessageID]] {
-        if graph.groups.isEmpty || !dialect.areScreensOfFramework { return [:] }
+        if graph.groups.isEmpty || !dialect.hasViewControllers { return [:] }
         var users: [GroupID: [ScreenID]] = [:]
         for screen in ownScreens where !hasActions(screen) && !hasClosures(screen) {
             for group in inheritedEvents(of: screen).compactMap({ group(of: $0) }).unique() {
@@ -152,7 +152,6 @@ extension SwiftEmitter {
         return shared
     }
 
-    /// What the code of a group may send.
     private func sentMessages(of group: GroupID) -> [MessageID] {
         graph.partsWithin(graph.groups[group].transitions.flatMap { graph.alternatives(of: $0) }).flatMap { part in
             messages(sentBy: part) + graph.handlers(of: part).flatMap { messages(of: $0, in: part) }

@@ -15,7 +15,7 @@ extension SwiftEmitter {
         let carried = graph.carried(by: id)
         var taken = Set(carried.map { graph.text[$0.name] })
         let from = free("controller", &taken)
-        var parameters: [CodeText] = dialect.hasWindow ? ["from \(from): UIViewController"] : []
+        var parameters: [CodeText] = dialect.hasViewControllers ? ["from \(from): UIViewController"] : []
         parameters += carried.map { names.parameter($0.name, $0.type) }
         if alternative.action.presentation?.style.isAnchored == true, !dialect.hasAnchorValues {
             parameters.append("anchor: ((\(popoverType)) -> Void)? = nil")

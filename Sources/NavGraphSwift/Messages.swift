@@ -37,7 +37,6 @@ extension SwiftEmitter {
         return graph.events(of: screen).contains(event)
     }
 
-    /// Whether there is an argument for a param of a message, and it is of the param's type.
     private func isGiven(_ argument: GivenArgument, by handler: HandlerID, _ owner: Owner) -> Bool {
         let param = graph.params[argument.param]
         let from: IDRange<ParamID>

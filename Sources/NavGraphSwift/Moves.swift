@@ -4,25 +4,25 @@ import NavGraphModel
 /// files that emit Swift.
 extension SwiftEmitter {
     /// The action as a move on the step's layers.
-    func move(_ id: AlternativeID, in context: Context, _ names: inout Names) {
+    func move(_ id: AlternativeID, in context: Context, _ endings: inout Int) {
         let alternative = graph.alternatives[id]
         switch alternative.action {
         case .none, .unresolved: break
         case .push(let target) where !isStackable(target): line("try step.pushContainer()")
         case .push:
-            let ending = ending(of: id, context, &names.endings)
+            let ending = ending(of: id, context, &endings)
             line("try step.push(\(opened(by: id, ending: ending, in: context))\(animation(alternative, context)))")
         case .reuse(let screen):
-            let ending = ending(of: id, context, &names.endings)
+            let ending = ending(of: id, context, &endings)
             line(
                 "try step.pushReusing(\(named(screen)), \(opened(by: id, ending: ending, in: context))\(animation(alternative, context)))"
             )
-        case .present(_, let how): presentation(id, as: how, in: context, &names)
+        case .present(_, let how): presentation(id, as: how, in: context, &endings)
         case .replace:
             line(
                 "try step.replace(with: \(opened(by: id, ending: nil, in: context))\(animation(alternative, context)))")
         case .root:
-            let ending = ending(of: id, context, &names.endings)
+            let ending = ending(of: id, context, &endings)
             let animated: CodeText =
                 context.isEntryAgain ? ", animation: animation" : animation(alternative, context)
             line("step.root(\(opened(by: id, ending: ending, in: context))\(animated))")
@@ -94,8 +94,8 @@ extension SwiftEmitter {
     }
 
     /// Opens something as a separate layer.
-    private func presentation(_ id: AlternativeID, as how: Presentation, in context: Context, _ names: inout Names) {
-        let ending = ending(of: id, context, &names.endings)
+    private func presentation(_ id: AlternativeID, as how: Presentation, in context: Context, _ endings: inout Int) {
+        let ending = ending(of: id, context, &endings)
         let opened = opened(by: id, ending: ending, in: context)
         let present = presenting(graph.alternatives[id].action.opened, how)
         let style: CodeText = dialect.hasStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
@@ -121,7 +121,6 @@ extension SwiftEmitter {
         return "lockedWhile: { \(holds(how.lockedWhile, of: "$0", separator: " && ")) }"
     }
 
-    /// A flow is finished, or a screen ends with its own outcome.
     private func end(_ outcome: OutcomeID, by method: CodeText, with given: [GivenArgument], in context: Context) {
         let ending = graph.outcomes[outcome]
         let value: CodeText = ending.params.isEmpty ? "" : ", \(outcomeValue(given, in: context.scope))"

@@ -28,7 +28,7 @@ extension SwiftEmitter {
         let modules = boundModules.filter { !needs[$0, default: []].isEmpty }
         if modules.isEmpty { return nil }
         return frameworkFile(
-            "\(base)Modules", isPublic: dialect.areScreensOfFramework, isSupportPublic: true, modules: swiftModules,
+            "\(base)Modules", isPublic: dialect.hasViewControllers, isSupportPublic: true, modules: swiftModules,
             areModulesPublic: true
         ) {
             moduleAdoptions(of: modules)
@@ -43,7 +43,6 @@ extension SwiftEmitter {
         }
     }
 
-    /// The file of the links themselves, which knows no framework.
     private func linksFile() -> SwiftFile { plainFile("\(base)Links", isPublic: true) { linkEnum() } }
 
     private func linkWaysFile(_ followedLinks: FollowedLinks) -> SwiftFile {

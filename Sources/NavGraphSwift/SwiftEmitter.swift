@@ -20,7 +20,6 @@ struct SwiftEmitter {
     /// For each group the messages that all its screens receive.
     private(set) var sharedMessages: [GroupID: [MessageID]] = [:]
     let methodNames: EventMethodNames
-    /// What the code for links is made of.
     let plan: LinkPlan
     /// The events whose methods links call on their ways.
     var eventsOnWays: Set<TransitionID> = []

@@ -1,7 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// A file of emitted Swift, held in memory.
 package struct SwiftFile: Sendable {
     /// Its name; made of names of the graph, hence without a directory.
     package var path: String

@@ -80,8 +80,8 @@ extension SwiftEmitter {
     /// Every protocol that the app adopts for the set that is emitted.
     func interfaces() -> [SwiftInterface] {
         var all = ownScreens.flatMap { interfaces(ofScreen: $0) } + [appFactoryInterface]
-        if !looseScreens.isEmpty { all.append(factoryInterface("\(base)Screens", looseScreens)) }
-        all += ownFlows.map { factoryInterface(flowType($0, "Factory"), graph.flows[$0].screens, of: $0) }
+        if !looseScreens.isEmpty { all.append(dialect.factoryInterface(of: nil, self)) }
+        all += ownFlows.map { dialect.factoryInterface(of: $0, self) }
         all += ownGroups.compactMap { groupScreen($0) }
         if hasAnimator { all.append(animatorInterface) }
         if hasImports { all.append(importsInterface) }
@@ -93,13 +93,5 @@ extension SwiftEmitter {
     private func interfaces(ofScreen id: ScreenID) -> [SwiftInterface] {
         if hasClosures(id) || hasActions(id) { return [] }
         return isScene(id) ? sceneInterfaces(scene(id)) : [screenInterface(id)]
-    }
-
-    /// What makes these screens and, where a flow is opened, its container.
-    private func factoryInterface(
-        _ name: CodeText, _ screens: some Sequence<ScreenID>, of flow: FlowID? = nil
-    ) -> SwiftInterface {
-        let opened = flow.flatMap { openedFlows.contains($0) ? $0 : nil }
-        return dialect.factoryInterface(name, for: Array(screens), of: opened, emitter: self)
     }
 }

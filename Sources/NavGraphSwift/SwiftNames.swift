@@ -102,7 +102,6 @@ private func appendSwiftLiteral(_ text: some Sequence<UInt8>, to bytes: inout [U
     bytes.append(UInt8(ascii: "\""))
 }
 
-/// What Swift and the emitted code make of the names of a graph.
 final class SwiftNames: Sendable {
     let pool: TextPool
     /// What begins names whose Swift spelling is without it.

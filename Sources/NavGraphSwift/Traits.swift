@@ -4,7 +4,6 @@ import NavGraphSyntax
 /// What a graph has, found once, so that what it has not costs nothing.
 struct GraphTraits {
     var alerts: [ScreenID: PresentationStyle] = [:]
-    /// Those of them that are shown otherwise too.
     var viewsToo: Set<ScreenID> = []
     var segueTargets: Set<ScreenID> = []
     /// Events whose code presents popovers or action sheets.
@@ -23,7 +22,6 @@ struct GraphTraits {
 
     let members: ModuleMembers
     let hasLinks: Bool
-    /// Whether links ask resolvers.
     let hasResolvers: Bool
 
     init(_ graph: NavGraph) {
@@ -96,7 +94,6 @@ extension SwiftEmitter {
 
     func isOwn(animation: Symbol) -> Bool { GraphTraits.isOwn(animation: animation) }
 
-    /// The events of a screen's own that present popovers.
     func popovers(of id: ScreenID) -> [TransitionID] {
         traits.popovers.isEmpty ? [] : graph.screens[id].transitions.filter { traits.popovers.contains($0) }
     }

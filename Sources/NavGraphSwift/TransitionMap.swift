@@ -16,7 +16,6 @@ extension SwiftEmitter {
         }
     }
 
-    /// The lines of what the app begins with.
     func entryMap() { mapLines(of: "launch", from: graph.entry, at: 0) }
 
     private func mapLine(_ depth: Int, _ text: CodeText) {

@@ -19,7 +19,6 @@ final class InterfaceDrawing {
         canvas.rect(bounds, fill: .white)
     }
 
-    /// The view that fills the picture.
     func drawRoot(_ view: XMLElement) {
         draw(view, Frame(x: 0, y: 0, width: bounds.width, height: bounds.height))
     }

@@ -2,7 +2,6 @@ import NavGraphXML
 
 /// A scene of a storyboard, or the view of a xib: what is drawn, and the bars around it.
 struct InterfaceScene {
-    /// The view that fills the picture.
     let view: XMLElement
     let navigationItem: XMLElement?
     let toolbarItems: [XMLElement]

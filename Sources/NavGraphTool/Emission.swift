@@ -11,7 +11,6 @@ struct CompileOptions {
     /// Without a slash at its end.
     var directory: String
     var singleFile: String?
-    /// Whether each graph has its own folder there.
     var hasFolders: Bool
     var diagrams: [DiagramFormat] = [.dot]
     /// What the command line wants instead of the graph's settings.

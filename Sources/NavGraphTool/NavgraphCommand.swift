@@ -167,7 +167,15 @@ enum ExitStatus: Int32 {
     case unwritableOutput = 73
 }
 
-/// Runs a command, and turns file errors into a message and an exit status.
+/// A command whose file errors are a message and an exit status.
+protocol StatusCommand: ParsableCommand {
+    func execute() throws -> ExitStatus
+}
+
+extension StatusCommand {
+    mutating func run() throws { try exiting { try execute() } }
+}
+
 func exiting(_ body: () throws -> ExitStatus) throws {
     let status: ExitStatus
     do {
@@ -185,7 +193,6 @@ func exiting(_ body: () throws -> ExitStatus) throws {
     if status != .success { throw ExitCode(status.rawValue) }
 }
 
-/// Ends a command whose options are wrong.
 func refuse(_ isWrong: Bool, _ message: @autoclosure () -> String) throws(ValidationError) {
     if isWrong { throw ValidationError(message()) }
 }

@@ -64,7 +64,6 @@ func analyseRuns(of reading: CheckedGraph, to screens: [ScreenID]) -> (runs: Run
     return (runs, false)
 }
 
-/// Prints what was found in a graph to standard error.
 func printFindings(of reading: CheckedGraph, files: InputFiles) {
     Terminal.printError(textReport(Report([reading], files: files), style: .ofErrors))
 }

@@ -27,6 +27,5 @@ enum Terminal {
 }
 
 extension TextStyle {
-    /// Of what goes to standard error.
     static var ofErrors: TextStyle { TextStyle(isColoured: Terminal.hasColours(.error)) }
 }

@@ -17,7 +17,6 @@ final class AndroidImporter {
     var report: ImportReport
     var graphs: [AndroidGraph] = []
     var destinations: [AndroidDestination] = []
-    /// The outermost graph of a file.
     var rootOfFile: [Int] = []
     var ids = AndroidIDs()
     /// The first destination of a graph, through graphs in it; none of an empty one.
@@ -25,7 +24,6 @@ final class AndroidImporter {
     /// Screens are the destinations, then stubs.
     var screenOfStub: [String: Int] = [:]
     var flowOfGraph: [Int?] = []
-    /// What the app shows first.
     var firstScreen = 0
     /// Of each dialog the destinations that open it.
     var openers: [Int: Set<Int>] = [:]

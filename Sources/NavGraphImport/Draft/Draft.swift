@@ -111,7 +111,6 @@ struct NamedText: Equatable {
     var text: String
 }
 
-/// An allowed rule, and the reason.
 struct Allowance: Equatable {
     var rule: String
     var reason: String

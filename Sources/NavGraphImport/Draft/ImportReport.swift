@@ -34,8 +34,6 @@ package struct ImportReport {
     package private(set) var read: [String: Int] = [:]
     package private(set) var fates: [String: [Fate: Int]] = [:]
 
-    package init() {}
-
     /// How many elements of a kind came to what.
     package subscript(element: String, fate: Fate) -> Int { fates[element]?[fate] ?? 0 }
     package var elements: [String] { read.keys.sorted() }

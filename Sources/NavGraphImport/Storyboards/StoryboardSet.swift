@@ -69,7 +69,6 @@ struct StoryboardSet {
         nearest(byName[name] ?? [], to: storyboards[other].directories) { storyboards[$0].directories }
     }
 
-    /// What a segue of a scene leads to.
     func destination(of segue: Segue, from node: Node) -> Node? {
         segue.destination.flatMap { nodeOfID[storyboardOf[node]][$0] }
     }

@@ -1,6 +1,5 @@
 import NavGraphSyntax
 
-/// DOT that grows by lines, each as deep as the blocks around it.
 final class DOTLines {
     private var text = TextBuffer()
     private var depth = 0

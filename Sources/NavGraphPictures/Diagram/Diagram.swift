@@ -50,7 +50,6 @@ package struct DiagramOptions {
     }
 }
 
-/// A diagram as a separate file.
 package struct Diagram: Sendable {
     /// The file's name without extension, made from names of the graph alone: `Shop`, `Shop.checkout`.
     package var name: String

@@ -67,7 +67,6 @@ extension DOTWriter {
         return "<font color=\"\(severity.color)\"><b>\(DOTText("\(severity.badge)", as: .html))</b> </font>"
     }
 
-    /// What was found at the element of a node.
     func severity(of node: DiagramNode) -> Severity? {
         switch node {
         case .screen(let screen): marks?.screens[screen]

@@ -65,7 +65,6 @@ extension NavGraph {
         }
     }
 
-    /// The flow in whose box a node is drawn.
     func flow(of node: DiagramNode) -> FlowID? {
         switch node {
         // The app's own window stands in no flow that the file has.

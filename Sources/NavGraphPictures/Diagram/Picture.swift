@@ -27,7 +27,6 @@ struct Picture {
     private(set) var nodes: [DiagramNode] = []
     private(set) var arrows: [Arrow] = []
     private(set) var exits: [DiagramNode: [Exit]] = [:]
-    /// For each screen, its entry rows.
     private(set) var entries: [DiagramNode: [Entry]] = [:]
     /// For each flow into which exit rows lead, the flows from which they come.
     private(set) var openers: [FlowID: Set<FlowID>] = [:]

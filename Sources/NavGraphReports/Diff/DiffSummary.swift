@@ -59,7 +59,6 @@ extension GraphDiff {
 
     package var fileName: String { name.replacing(" ", with: "-").replacing("/", with: "-") }
 
-    /// The teams of an item's subject and of the screens that it concerns.
     func teams(of item: DiffItem) -> [String] {
         (item.teams + item.rows.flatMap { $0.subjects.flatMap { teams[$0] ?? [] } }).unique()
     }

@@ -273,6 +273,5 @@ package struct GraphDiff {
 }
 
 extension Consequence.Kind {
-    /// The most important first.
     var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 }

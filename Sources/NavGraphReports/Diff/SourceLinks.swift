@@ -23,7 +23,6 @@ package struct SourceLinks {
 package struct DiffPlace {
     package var file: String
     package var line: Int
-    /// Whether it is a line of the old graph.
     package var isOld = false
 
     package var text: String { "\(file):\(line)" }

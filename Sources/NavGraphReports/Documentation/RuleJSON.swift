@@ -1,7 +1,6 @@
 import NavGraphLint
 import NavGraphSyntax
 
-/// What a rule means, for programs.
 package func json(of doc: RuleDoc) throws -> JSON {
     .object(
         [("version", 1)] + summaryMembers(of: doc) + [

@@ -19,7 +19,6 @@ package func explanation(of doc: RuleDoc) throws -> String {
     return text
 }
 
-/// All rules, each with its level and its summary.
 package func ruleList() -> String {
     let width = Rule.allCases.reduce(0) { max($0, $1.rawValue.count) }
     return Rule.allCases.map { rule in

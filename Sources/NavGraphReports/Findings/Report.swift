@@ -95,7 +95,6 @@ package struct DistinctFindings {
     }
 }
 
-/// Why a finding is not reported.
 package enum Suppression {
     case allowed(reason: String)
     /// The baseline lists it.
@@ -120,7 +119,6 @@ package struct LocatedMessage {
 
 extension LocatedMessage {
     var place: DiffPlace { DiffPlace(file: file, line: start.line) }
-    /// The same in a file with another path.
     func renamed(_ path: (String) -> String) -> LocatedMessage {
         var message = self
         message.file = path(file)
@@ -129,7 +127,6 @@ extension LocatedMessage {
 }
 
 extension LocatedFinding {
-    /// The same in a file with another path.
     func renamed(_ path: (String) -> String) -> LocatedFinding {
         var finding = self
         finding.message = message.renamed(path)

@@ -1,6 +1,5 @@
 import NavGraphSyntax
 
-/// A finding as the text shows it.
 struct TextEntry {
     var finding: LocatedFinding
     /// The findings of the same rule that have the same cause, and that this one speaks for.

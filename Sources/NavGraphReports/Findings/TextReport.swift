@@ -26,7 +26,6 @@ private func textLines(of entry: TextEntry, style: TextStyle) -> String {
     return text + "  also: \(named.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "")\n"
 }
 
-/// How many of those that have one cause are named.
 private let mostNamed = 8
 
 /// `line 12`; of another file `Graphs/more.yaml:12`.

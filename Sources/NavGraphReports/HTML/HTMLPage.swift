@@ -6,7 +6,6 @@ import NavGraphXML
 
 package struct PageSource {
     let files: any GraphFiles
-    /// The pictures that screens name.
     let previews: [ScreenID: DiagramPreview]
     /// The pictures of screens that name none.
     let thumbnails: [ScreenID: Thumbnail]
@@ -52,7 +51,6 @@ func template(_ picture: PagePicture, _ svg: String, side: String = "") -> Strin
 struct PageContents {
     let graph: NavGraph
     private(set) var options = DiagramOptions()
-    /// The names of the screens that have a picture.
     private(set) var shown: [ScreenID: String]
     /// The pictures of screens, each with the name of its screen.
     private(set) var symbols: [(name: String, symbol: String)]
@@ -95,7 +93,6 @@ func withoutTags(_ json: [UInt8]) -> [UInt8] {
     return result
 }
 
-/// What a page shows of its graphs.
 func pageBody(symbols: [String], data: JSON, templates: [String]) -> String {
     let json = String(decoding: withoutTags(data.bytes(lineDepth: 0)), as: UTF8.self)
     return """

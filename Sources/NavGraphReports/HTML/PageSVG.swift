@@ -15,7 +15,6 @@ func pageSVG(_ svg: [UInt8], of picture: PagePicture, thumbnails: [ScreenID: Str
     return "\(drawing.head) aria-label=\"\(xml(picture.title))\">\(drawing.text)</svg>"
 }
 
-/// Reads what Graphviz has drawn.
 struct SVGDrawing {
     private(set) var text = ""
     /// In points.
@@ -319,7 +318,6 @@ func decimal(_ value: Double) -> String {
     return "\(tenths < 0 ? "-" : "")\(whole)\(part == 0 ? "" : ".\(part)")"
 }
 
-/// Numbers of a text with one decimal.
 private func rounded(_ text: String) -> String {
     var result = ""
     var number = ""

@@ -1,6 +1,5 @@
 import NavGraphSwiftCode
 
-/// How code opens a screen.
 package enum OpeningKind: String, Sendable { case push, present, root }
 
 /// A place in code that opens something. SOURCES 5.

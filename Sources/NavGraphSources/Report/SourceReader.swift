@@ -68,7 +68,6 @@ package struct SourceReport: Sendable {
     package var entry: String?
 
     package var isSwiftUI = false
-    /// Further roots, in order.
     package var roots: [String] = []
     /// Screen types that neither open nor are opened, by name.
     package var notOpened: [String] = []

@@ -4,8 +4,6 @@ import NavGraphSyntax
 /// AppKit: screens are view controllers, as UIKit's; layers are values, which windows, sheets and popovers follow.
 struct AppKitDialect: ViewControllerDialect {
     let framework = "AppKit"
-    let otherFramework = "SwiftUI"
-    let importsBoth = false
     let kit: CodeText = "NS"
     let platforms: Set<Platform> = [.macos]
 
@@ -13,7 +11,6 @@ struct AppKitDialect: ViewControllerDialect {
     let layer: CodeText = "NavGraph.Layer"
     let alert: CodeText = "NavGraph.Alert"
     let areLayersValues = true
-    let hasAnimator = false
     let hasDetents = false
     let hasCommands = true
     let popoverName: CodeText = "place"

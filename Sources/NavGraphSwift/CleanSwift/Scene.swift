@@ -8,7 +8,6 @@ struct Scene {
     let inherited: [TransitionID]
     let routes: RouteNames
     let store: StoreNames
-    /// The methods that move data and scenes, in file order.
     var methods: [SceneMethod] = []
     /// The name of the method that an alternative calls to pass data, and to navigate.
     var passes: [AlternativeID: String] = [:]

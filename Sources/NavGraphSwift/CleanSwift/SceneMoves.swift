@@ -3,10 +3,10 @@ import NavGraphModel
 /// What a scene's router does by one call of UIKit: its segues, and lone pushes and presents in code.
 extension SwiftEmitter {
     /// The event's one action, by a segue.
-    func sceneSegue(_ id: AlternativeID, in context: Context, scene: Scene, _ names: inout Names) {
+    func sceneSegue(_ id: AlternativeID, in context: Context, scene: Scene, _ endings: inout Int) {
         guard let target = graph.alternatives[id].action.target?.screen else { return }
         let isPush = graph.alternatives[id].action.presentation == nil
-        let ending = ending(of: id, context, &names.endings)
+        let ending = ending(of: id, context, &endings)
         block("\(segueStart(id, target)) { screen, \(isPush ? "_" : "container") in") {
             if isOwn(target) {
                 line("\(app(context))factory.inject(into: screen)")
@@ -21,11 +21,11 @@ extension SwiftEmitter {
 
     /// The event's one action, by the method of the router that navigates.
     func sceneNavigation(
-        _ id: AlternativeID, by method: String, in context: Context, scene: Scene, _ names: inout Names
+        _ id: AlternativeID, by method: String, in context: Context, scene: Scene, _ endings: inout Int
     ) {
         let alternative = graph.alternatives[id]
         guard let target = alternative.action.opened else { return }
-        let ending = ending(of: id, context, &names.endings)
+        let ending = ending(of: id, context, &endings)
         let by: CodeText = "by: { self.\(method)(source: $0, destination: $1) }"
         let presentation = alternative.action.presentation
         let start: CodeText =

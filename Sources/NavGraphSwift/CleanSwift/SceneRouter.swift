@@ -1,7 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// A scene's router: a method for each of its events and outcomes, and what these do.
 extension SwiftEmitter {
     func sceneRouter(_ scene: Scene) {
         let id = scene.id

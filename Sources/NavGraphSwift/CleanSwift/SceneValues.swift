@@ -55,7 +55,6 @@ extension SwiftEmitter {
 
     // MARK: Reading
 
-    /// The lines that take an alternative's values from the store, or say that one is missing.
     func storeReading(_ id: AlternativeID, of event: Event, in scene: Scene) {
         let use = use(of: id)
         let isOwn = graph.alternatives[id].action.opened.map { self.isOwn($0) } ?? true

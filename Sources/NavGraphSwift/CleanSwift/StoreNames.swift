@@ -1,7 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// A property of a scene's data store.
 struct StoreProperty {
     var name: String
     var type: Symbol
@@ -73,12 +72,10 @@ struct StoreNames {
         }
     }
 
-    /// The property that an event or outcome takes a value from.
     subscript(_ carrier: Carrier, _ value: Symbol) -> StoreProperty? {
         ofValues[Key(carrier: carrier, value: value)].map { properties[$0] }
     }
 
-    /// Those of the values that an event or outcome carries, in their order.
     func properties(of values: [CarriedValue], by carrier: Carrier) -> [StoreProperty] {
         values.compactMap { self[carrier, $0.name] }
     }

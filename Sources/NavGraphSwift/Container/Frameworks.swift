@@ -64,7 +64,6 @@ extension SwiftEmitter {
         return order
     }
 
-    /// The modules' factories in the app's container factory, and its initializer.
     func factoriesOfModules() {
         for module in boundModules { line("\(access)let \(property(of: module)): any \(base(of: module))Factory") }
         line()

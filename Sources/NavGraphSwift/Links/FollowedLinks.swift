@@ -6,7 +6,6 @@ struct FollowedLink {
     var link: LinkPlan.Link
     /// `nil` by `present`, and without a route.
     var way: LinkWay?
-    /// The lines that make the moves.
     var lines: [CodeText] = []
     /// How many of them there are before the last step's.
     var linesBeforeLast = 0
@@ -80,7 +79,7 @@ extension SwiftEmitter {
                 followed.lines.append("step.popAbove(\(named(screen)))")
             }
             // The layers go before something is pushed, unless both are shown at once.
-            if deepLink.isByPush, !dialect.showsAtOnce { followed.linesBeforeLast = followed.lines.count }
+            if deepLink.isByPush, dialect.hasViewControllers { followed.linesBeforeLast = followed.lines.count }
             followed.lines.append(
                 deepLink.isByPush ? pushed(deepLink, &followed) : presented(deepLink, &followed))
             send(deepLink, &followed)

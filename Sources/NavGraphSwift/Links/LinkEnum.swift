@@ -131,7 +131,6 @@ extension SwiftEmitter {
         }
     }
 
-    /// What links ask the app for.
     private func resolversProtocol() {
         line()
         line("/// Finds values that screens require and that their links do not have.")

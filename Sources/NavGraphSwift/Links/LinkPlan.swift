@@ -38,7 +38,6 @@ struct LinkPlan {
     var order: [Int] = []
     /// In file order; the first is template -1, the next -2.
     var fallbacks: [DeepLinkID] = []
-    /// The resolvers that links ask, in file order.
     var resolvers: [ResolverID] = []
 
     /// Whether the app's enum has a case for each group.

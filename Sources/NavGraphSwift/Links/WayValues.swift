@@ -32,7 +32,6 @@ struct WayValues {
     }
 
     private let graph: NavGraph
-    /// A value that is left out, as Swift.
     private let omitted: (ParamID) -> CodeText
     private let literal: (Symbol) -> CodeText
     private let way: LinkWay

@@ -30,7 +30,6 @@ struct ModuleMembers {
         }
     }
 
-    /// The messages of some modules, and those of none, in file order.
     func messages(of modules: Set<ModuleID>) -> [MessageID] {
         (otherMessages + modules.flatMap { messages[$0] ?? [] }).sorted { $0.raw < $1.raw }
     }

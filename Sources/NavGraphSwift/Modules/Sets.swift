@@ -22,6 +22,10 @@ extension SwiftEmitter {
     }
     /// The screens that stand under no flow.
     var looseScreens: [ScreenID] { ownScreens.filter { graph.screens[$0].flow == nil } }
+    /// What one factory makes: the screens of a flow, or those that stand under none.
+    func screens(of flow: FlowID?) -> [ScreenID] { flow.map { Array(graph.flows[$0].screens) } ?? looseScreens }
+    func factoryType(_ flow: FlowID?) -> CodeText { flow.map { flowType($0, "Factory") } ?? "\(base)Screens" }
+    func routesType(_ flow: FlowID?) -> CodeText { "\(flow.map { flowType($0, "") } ?? "\(base)")Route" }
     /// The events that fire whatever is shown.
     var ownAppEvents: [TransitionID] {
         isSeparate ? traits.members.appEvents[set] ?? [] : graph.appTransitions

@@ -223,10 +223,10 @@ extension SwiftEmitter {
     }
 
     /// `actions, messages: messages, note: note`.
-    func viewArguments(_ id: ScreenID, actions: CodeText = "actions", messages: CodeText = "messages") -> CodeText {
+    func viewArguments(_ id: ScreenID, messages: CodeText = "messages") -> CodeText {
         let screen = graph.screens[id]
         let inbox: CodeText = screen.messages.isEmpty ? "" : ", messages: \(messages)"
-        return "\(actions)\(inbox)\(screen.params.list(after: ", ") { handedOn($0) })"
+        return "actions\(inbox)\(screen.params.list(after: ", ") { handedOn($0) })"
     }
 
     /// `NoteListView(actions: actions, messages: messages, note: note)`.

@@ -3,20 +3,12 @@ import NavGraphModel
 /// SwiftUI: makers give frames and layers, which are values, and views follow them.
 struct SwiftUIDialect: Dialect {
     let framework = "SwiftUI"
-    let otherFramework = "UIKit"
-    let importsBoth = true
     let platforms = Set(Platform.allCases)
 
     let screen: CodeText = "NavGraph.Frame"
     let layer: CodeText = "NavGraph.Layer"
-    let areScreensOfFramework = false
+    let hasViewControllers = false
     let keeper: CodeText = "screen"
-    let hasStoryboards = false
-    let hasContainers = false
-    let hasWindow = false
-    let hasAnimator = false
-    let showsAtOnce = true
-    let hasAnchorValues = true
     let placeOfHost = "Ignored unless the app's own view is current."
 
     func condition(on platforms: Set<Platform>) -> CodeText {
@@ -70,13 +62,10 @@ struct SwiftUIDialect: Dialect {
     /// It is given to the tabs by its position.
     func child(_ button: TabButton, _ emitter: SwiftEmitter) {}
     func container(of flow: FlowID, _ emitter: SwiftEmitter) { emitter.layerOfChildren(flow) }
-    func screens(of flow: FlowID, _ emitter: SwiftEmitter) { emitter.viewsOfFlow(flow) }
+    func screens(of flow: FlowID?, _ emitter: SwiftEmitter) { emitter.viewsAndFactory(flow) }
     func maker(of id: ScreenID, _ events: [Event], _ emitter: SwiftEmitter) { emitter.viewMakerMethod(id) }
 
-    func factoryInterface(
-        _ name: CodeText, for screens: [ScreenID], of flow: FlowID?, emitter: SwiftEmitter
-    ) -> SwiftInterface {
-        let tabs = flow.flatMap { emitter.graph.flows[$0].container == .tabs ? $0 : nil }
-        return emitter.viewFactoryInterface(name, screens, tabs: tabs)
+    func factoryInterface(of flow: FlowID?, _ emitter: SwiftEmitter) -> SwiftInterface {
+        emitter.viewFactoryInterface(flow)
     }
 }

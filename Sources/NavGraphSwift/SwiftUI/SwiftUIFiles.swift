@@ -7,7 +7,7 @@ extension SwiftEmitter {
             isChangePublic: isSeparate || areToldOrDialogs(looseScreens), modules: swiftModules,
             areModulesPublic: true
         ) {
-            swiftUIAppRouter()
+            appRouter()
         }
     }
 

@@ -1,43 +1,13 @@
 import NavGraphModel
 
 extension SwiftEmitter {
-    /// The file of the app: its router, root view, conditions, factory, and the screens that stand under no flow.
-    func swiftUIAppRouter() {
-        let screens = looseScreens
-        appHead(screens)
-        routerBlock("\(access)final class \(base)Router {") {
-            propertiesAndInit()
-            if !isSeparate {
-                lines("\n/// The names of the screens in the active region of each layer, bottom first.")
-                line("\(access)var screens: [[String]] { navigation.screens }")
-                stateMembers()
-                hostEventMethods()
-            }
-            appEventMethods()
-            for screen in screens { screenMethods(screen) }
-        }
-        if !isSeparate {
-            rootView()
-            if graph.host == nil { windowView() }
-        }
-        if !graph.conditions.isEmpty, !isSeparate {
-            conditionsType()
-        }
-        routeEnum("\(base)Route", screens)
-        if !screens.isEmpty { viewsAndFactory("\(base)Screens", screens) }
-        line()
-        appFactory()
-        currentActions()
-        if isSeparate { importsProtocol() }
-    }
-
     func swiftUINavigation(_ conditions: CodeText) {
         let host: CodeText = "hostIsInStack: \(pushesOntoHost ? "true" : "false"), "
         line("navigation = NavGraph.Navigation(\(host, if: graph.host != nil)\(conditions), observer\(sharing))")
         if !graph.entry.isNone, graph.host == nil { launch() }
     }
 
-    private func rootView() {
+    func rootView() {
         line()
         if graph.host == nil {
             line("/// The content of a window. Each window has a router.")
@@ -68,6 +38,7 @@ extension SwiftEmitter {
                 indented { line(".following(router, router.navigation, activities: [\(names)])") }
             }
         }
+        if graph.host == nil { windowView() }
     }
 
     /// What the app's `WindowGroup` has.

@@ -3,7 +3,10 @@ import NavGraphSyntax
 
 /// The factory of views: a protocol with a method for each view, and its defaults.
 extension SwiftEmitter {
-    func viewsAndFactory(_ factory: CodeText, _ screens: some Collection<ScreenID>, tabs: FlowID? = nil) {
+    func viewsAndFactory(_ flow: FlowID?) {
+        let (screens, tabs) = (screens(of: flow), tabs(flow))
+        if let tabs { tabEnum(tabs) }
+        if !screens.isEmpty { routeEnum(flow) }
         actionsOpenings(screens)
         for screen in screens {
             line()
@@ -13,12 +16,12 @@ extension SwiftEmitter {
         let defaults: CodeText = " By default it calls the view's initializer."
         let made: CodeText = tabs == nil ? "these screens" : screens.isEmpty ? "the tabs" : "the tabs and these screens"
         line("/// Makes \(made).\(defaults, if: screens.contains { isView($0) && hasDefault($0) })")
-        interface(viewFactoryInterface(factory, screens, tabs: tabs), isShort: false)
+        interface(viewFactoryInterface(flow), isShort: false)
         let views = screens.filter { isView($0) && hasDefault($0) }
         let dialogs = screens.filter { alerts[$0] != nil && hasDefaultDialog($0) }
         guard !views.isEmpty || !dialogs.isEmpty || tabs != nil else { return }
         line()
-        block("extension \(factory) {") {
+        block("extension \(factoryType(flow)) {") {
             for screen in views { code.short("\(access)\(viewMaker(screen, hasBody: true))", madeView(screen)) }
             for screen in dialogs { defaultDialogMaker(screen) }
             if let tabs {
@@ -29,15 +32,18 @@ extension SwiftEmitter {
         }
     }
 
-    func viewFactoryInterface(
-        _ name: CodeText, _ screens: some Collection<ScreenID>, tabs: FlowID?
-    ) -> SwiftInterface {
-        let makers = screens.flatMap { screen in
+    /// The flow, if views show its tabs.
+    private func tabs(_ flow: FlowID?) -> FlowID? {
+        flow.flatMap { graph.flows[$0].container == .tabs && openedFlows.contains($0) ? $0 : nil }
+    }
+
+    func viewFactoryInterface(_ flow: FlowID?) -> SwiftInterface {
+        let makers = screens(of: flow).flatMap { screen in
             (isView(screen) ? [viewMaker(screen, hasBody: false)] : [])
                 + (alerts[screen] != nil ? [dialogMaker(screen, hasBody: false)] : [])
         }
-        let ofTabs = tabs.map { [labelMaker($0), badgeMaker($0), tabsMaker($0)] } ?? []
-        return SwiftInterface(type: name, requirements: makers + ofTabs)
+        let ofTabs = tabs(flow).map { [labelMaker($0), badgeMaker($0), tabsMaker($0)] } ?? []
+        return SwiftInterface(type: factoryType(flow), requirements: makers + ofTabs)
     }
 
     /// `func makeNoteDetail(_ actions: NoteDetailActions, note: Note) -> any View`.

@@ -1,15 +1,6 @@
 import NavGraphModel
 
 extension SwiftEmitter {
-    /// The code after a flow's router: its tabs, its screens, its factory.
-    func viewsOfFlow(_ id: FlowID) {
-        let flow = graph.flows[id]
-        let hasTabs = flow.container == .tabs && openedFlows.contains(id)
-        if hasTabs { tabEnum(id) }
-        routeEnum(flowType(id, "Route"), flow.screens)
-        viewsAndFactory(flowType(id, "Factory"), flow.screens, tabs: hasTabs ? id : nil)
-    }
-
     /// The flow's tabs or columns, in the maker of its container.
     func layerOfChildren(_ id: FlowID) {
         let name = named(id)
@@ -40,7 +31,7 @@ extension SwiftEmitter {
     }
 
     /// `enum MainTab: String, CaseIterable { case home, search }`.
-    private func tabEnum(_ id: FlowID) {
+    func tabEnum(_ id: FlowID) {
         let buttons: CodeText = graph.flows[id].buttons.isEmpty ? "" : ", and the buttons among them"
         lines("\n/// The tabs of `\(text(graph.flows[id].qualifiedName))`\(buttons).")
         block("\(access)enum \(flowType(id, "Tab")): String, CaseIterable {") {
@@ -49,17 +40,15 @@ extension SwiftEmitter {
     }
 
     /// What screens are, with their params, to look at.
-    func routeEnum(_ name: CodeText, _ screens: some Collection<ScreenID>) {
-        guard !screens.isEmpty else { return }
+    func routeEnum(_ flow: FlowID?) {
         lines("\n/// These screens with their params.")
-        block("\(access)enum \(name) {") {
-            for id in screens {
+        block("\(access)enum \(routesType(flow)) {") {
+            for id in screens(of: flow) {
                 line("case \(caseName(.screen(id)))\(associatedValues(graph.screens[id].params))")
             }
         }
     }
 
-    /// An item of tabs as a case of their enum.
     func caseName(_ item: Item) -> CodeText {
         switch item {
         case .child(let target): caseName(target)
@@ -85,8 +74,7 @@ extension SwiftEmitter {
             line("let factory = \(app)factory")
             let given = screen.params.list { handedOn($0) }
             let values: CodeText = given.isEmpty ? "" : "(\(given))"
-            let routes = screen.flow.map { flowType($0, "Route") } ?? "\(base)Route"
-            var shown: [CodeText] = ["\(routes).\(caseName(.screen(id)))\(values), actions"]
+            var shown: [CodeText] = ["\(routesType(screen.flow)).\(caseName(.screen(id)))\(values), actions"]
             let view: CodeText = "factory.\(maker(id))(\(viewArguments(id)))"
             if alerts[id] == nil {
                 shown.append("view: \(view)")

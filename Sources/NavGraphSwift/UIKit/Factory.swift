@@ -3,9 +3,8 @@ import NavGraphSyntax
 
 /// The factory of screens: a protocol with a method for each screen, and its defaults.
 extension SwiftEmitter {
-    func screensAndFactory(
-        _ factory: CodeText, _ screens: some Collection<ScreenID>, container: FlowID? = nil
-    ) {
+    func screensAndFactory(_ flow: FlowID?) {
+        let (screens, container) = (screens(of: flow), madeContainer(flow))
         actionsOpenings(screens)
         for screen in screens where !hasClosures(screen) {
             line()
@@ -32,18 +31,18 @@ extension SwiftEmitter {
             line("/// Makes the container\(" and the items of its buttons", if: hasButtons).")
         }
         let isEmpty = dialect.areLayersValues && screens.isEmpty
-        interface(screenFactoryInterface(factory, screens, container: container), isShort: isEmpty)
+        interface(screenFactoryInterface(flow), isShort: isEmpty)
         // A container makes screens in its own factory, except for SwiftUI's views.
         func isMade(_ id: ScreenID) -> Bool {
             if hasClosures(id) { return alerts[id] != nil && hasDefault(alert: id) }
             return (!hasContainer || hasActions(id)) && hasDefault(id)
         }
-        let container = dialect.areLayersValues ? nil : container
+        let withMaker = dialect.areLayersValues ? nil : container
         let haveDefaults = !injected.isEmpty || screens.contains(where: isMade)
-        guard haveDefaults || container != nil else { return }
+        guard haveDefaults || withMaker != nil else { return }
         line()
-        block("extension \(factory) {") {
-            if let container { defaultContainerMaker(container) }
+        block("extension \(factoryType(flow)) {") {
+            if let withMaker { defaultContainerMaker(withMaker) }
             for screen in screens where isMade(screen) {
                 if hasClosures(screen) { defaultAlertMaker(screen) } else { defaultScreenMaker(screen) }
             }
@@ -51,11 +50,14 @@ extension SwiftEmitter {
         }
     }
 
-    func screenFactoryInterface(
-        _ name: CodeText, _ screens: some Collection<ScreenID>, container: FlowID?
-    ) -> SwiftInterface {
+    private func madeContainer(_ flow: FlowID?) -> FlowID? {
+        flow.flatMap { graph.flows[$0].start == nil && openedFlows.contains($0) ? $0 : nil }
+    }
+
+    func screenFactoryInterface(_ flow: FlowID?) -> SwiftInterface {
+        let screens = screens(of: flow)
         var requirements: [SwiftInterface.Requirement] = []
-        if let container, !dialect.areLayersValues {
+        if let container = madeContainer(flow), !dialect.areLayersValues {
             requirements.append(containerMaker(container))
             requirements += graph.flows[container].buttons.map {
                 buttonMaker($0).comment("The tab bar item of `\(text($0.event))`.")
@@ -67,7 +69,7 @@ extension SwiftEmitter {
         requirements += injected(screens).map {
             injection($0).comment("Called first if a storyboard segue has made the screen.")
         }
-        return SwiftInterface(type: name, requirements: requirements)
+        return SwiftInterface(type: factoryType(flow), requirements: requirements)
     }
 
     /// Those that storyboard segues make.
@@ -148,7 +150,6 @@ extension SwiftEmitter {
 
     // MARK: Containers
 
-    /// The flow's tabs or columns, in the maker of its container.
     func containerOfChildren(_ id: FlowID) {
         let flow = graph.flows[id]
         let (layer, label): (CodeText, CodeText) = flow.container == .tabs ? ("tabs", "tabs") : ("split", "columns")

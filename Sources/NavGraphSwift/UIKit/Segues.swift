@@ -77,11 +77,11 @@ extension SwiftEmitter {
     }
 
     /// The event's one action, by a segue.
-    func performedSegue(_ id: AlternativeID, in context: Context, _ names: inout Names) {
+    func performedSegue(_ id: AlternativeID, in context: Context, _ endings: inout Int) {
         let alternative = graph.alternatives[id]
         guard let target = alternative.action.target?.screen else { return }
         let isPush = alternative.action.presentation == nil
-        let ending = ending(of: id, context, &names.endings)
+        let ending = ending(of: id, context, &endings)
         block("\(segueStart(id, target)) { screen, \(isPush ? "_" : "container") in") {
             entering(target, by: graph.arguments(of: id), ending, in: context)
             presentedBySegue(id, to: target, ending, in: context)

@@ -3,8 +3,6 @@ import NavGraphModel
 /// UIKit, with screens or with the scenes of Clean Swift.
 struct UIKitDialect: ViewControllerDialect {
     let framework = "UIKit"
-    let otherFramework = "SwiftUI"
-    let importsBoth = false
     let platforms: Set<Platform> = [.ios, .tvos, .visionos]
 
     let screen: CodeText = "UIViewController"
@@ -78,13 +76,8 @@ struct UIKitDialect: ViewControllerDialect {
 protocol ViewControllerDialect: Dialect {}
 
 extension ViewControllerDialect {
-    var areScreensOfFramework: Bool { true }
+    var hasViewControllers: Bool { true }
     var keeper: CodeText { "app.navigation.frame(of: screen)?" }
-    var hasStoryboards: Bool { true }
-    var hasContainers: Bool { true }
-    var hasWindow: Bool { true }
-    var showsAtOnce: Bool { false }
-    var hasAnchorValues: Bool { false }
 
     func appFile(_ emitter: SwiftEmitter) -> SwiftFile { emitter.appRouterFile() }
     func flowFile(_ id: FlowID, _ emitter: SwiftEmitter) -> SwiftFile { emitter.flowRouterFile(id) }
@@ -99,11 +92,7 @@ extension ViewControllerDialect {
 
     func usesApp(_ flow: Flow, _ emitter: SwiftEmitter) -> Bool { flow.screens.contains { emitter.hasActions($0) } }
 
-    func screens(of flow: FlowID, _ emitter: SwiftEmitter) {
-        let screens = emitter.graph.flows[flow].screens
-        let isContainer = emitter.graph.flows[flow].start == nil && emitter.openedFlows.contains(flow)
-        emitter.screensAndFactory(emitter.flowType(flow, "Factory"), screens, container: isContainer ? flow : nil)
-    }
+    func screens(of flow: FlowID?, _ emitter: SwiftEmitter) { emitter.screensAndFactory(flow) }
 
     func maker(of id: ScreenID, _ events: [Event], _ emitter: SwiftEmitter) {
         if emitter.hasClosures(id) {
@@ -117,10 +106,7 @@ extension ViewControllerDialect {
         }
     }
 
-    func factoryInterface(
-        _ name: CodeText, for screens: [ScreenID], of flow: FlowID?, emitter: SwiftEmitter
-    ) -> SwiftInterface {
-        let container = flow.flatMap { emitter.graph.flows[$0].start == nil ? $0 : nil }
-        return emitter.screenFactoryInterface(name, screens, container: container)
+    func factoryInterface(of flow: FlowID?, _ emitter: SwiftEmitter) -> SwiftInterface {
+        emitter.screenFactoryInterface(flow)
     }
 }

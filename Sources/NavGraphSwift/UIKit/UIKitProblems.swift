@@ -2,7 +2,6 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension EmitProblems {
-    /// What cannot be emitted as UIKit.
     mutating func checkUIKit(_ emitter: SwiftEmitter) {
         for id in graph.alternatives.ids { checkAlternative(id) }
         for id in graph.screens.ids where alerts[id] != nil { checkAlert(id) }

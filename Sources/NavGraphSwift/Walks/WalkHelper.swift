@@ -4,12 +4,12 @@ extension WalkWriter {
     /// What each test walks with: launched, it carries out steps, and says where one goes wrong.
     func helper() {
         let emitter = emitter
-        let isUIKit = emitter.dialect.hasWindow
+        let isUIKit = emitter.dialect.hasViewControllers
         let made: CodeText = isUIKit ? "\(emitter.kit)ViewController" : "Any"
         var given: CodeText = "data.factory()"
         if emitter.hasAnimator { given += ", animator: data.animator()" }
         if emitter.traits.hasResolvers { given += ", resolvers: data.resolvers()" }
-        let isGiven = graph.launchValues().contains(nil)
+        let isGiven = emitter.areConditionsGiven
         if isGiven { given += ", conditions: conditions" }
         emitter.lines(
             """
@@ -119,7 +119,7 @@ extension WalkWriter {
 
     /// The router in a separate window; that of SwiftUI launches without one.
     private func launch(_ given: CodeText) -> CodeText {
-        if !emitter.dialect.hasWindow {
+        if !emitter.dialect.hasViewControllers {
             return """
                 router = \(base)Router(factory: \(given), observer: log)
                         user = router.testing

@@ -29,7 +29,6 @@ package func emitWalks(
     return (WalkWriter(emitter, module: module, place: line).file(walks, without: omitted), [])
 }
 
-/// Writes the file of the tests.
 struct WalkWriter {
     let emitter: SwiftEmitter
     let module: String
@@ -154,12 +153,12 @@ struct WalkWriter {
     }
 
     private func launchConditions(_ run: WalkedRun) -> CodeText {
-        guard graph.launchValues().contains(nil) else { return "" }
+        guard emitter.areConditionsGiven else { return "" }
         let values = Dictionary(uniqueKeysWithValues: run.conditions.map { ($0.id, $0.value) })
-        let known = graph.launchValues()
-        let single = graph.conditions.ids.filter { known[$0.index] == nil && graph.conditions[$0].enumeration == nil }
-            .map { "\(emitter.condition($0)): \(values[$0] == true ? "true" : "false")" as CodeText }
-        let enumerations = graph.enumerations.filter { !$0.members.contains { known[$0.index] == true } }.map { it in
+        let single = emitter.openConditions.map {
+            "\(emitter.condition($0)): \(values[$0] == true ? "true" : "false")" as CodeText
+        }
+        let enumerations = emitter.openEnumerations.map { it in
             let holding = it.members.first { values[$0] == true } ?? it.members[it.members.startIndex]
             return "\(emitter.property(of: it)): \(emitter.enumerationCase(holding))" as CodeText
         }

@@ -1,4 +1,3 @@
-/// The number of a node of the syntax.
 package typealias NodeID = Int
 
 extension NodeID { package static let none = -1 }

@@ -3,7 +3,6 @@ package struct Token {
     package enum Kind: UInt8 { case word, number, string, mark, open, close }
 
     package var kind: Kind
-    /// Whether white space stands before it.
     package var isSpaced: Bool
     package var isFirst: Bool
     /// Lines and columns from 1; columns count Unicode scalars.

@@ -2,7 +2,7 @@ import ArgumentParser
 import NavGraphModel
 import NavGraphReports
 
-struct CompileCommand: ParsableCommand {
+struct CompileCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "compile",
         abstract: "Generate Swift routers and diagrams.",
@@ -93,9 +93,9 @@ struct CompileCommand: ParsableCommand {
         try refuse(output?.isEmpty ?? false, "'--output' requires a directory")
     }
 
-    func run() throws {
-        if watch { return try NavGraphTool.watch(compileInputs) }
-        try exiting { try compileInputs(InputFiles()) }
+    func execute() throws -> ExitStatus {
+        if watch { try NavGraphTool.watch(compileInputs) }
+        return try compileInputs(InputFiles())
     }
 
     private func compileInputs(_ files: InputFiles) throws -> ExitStatus {

@@ -16,7 +16,6 @@ extension CompletionKind {
         }
     }
 
-    /// The subjects of all elements in the graphs of the command line.
     static var subjects: CompletionKind { .custom { words, _, _ in shown(subjectsInGraphs(of: words)) } }
 
     /// Their names and subjects. Bash, which splits words at colons, completes the names.

@@ -3,7 +3,7 @@ import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax
 
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Compare two graphs and show the consequences for users.",
@@ -83,8 +83,6 @@ struct DiffCommand: ParsableCommand {
             oldSourceURL, option: "--old-source-url", isPage: hasLinks, formats: "'--format html' or 'markdown'")
     }
 
-    func run() throws { try exiting(compare) }
-
     /// The inputs of both sides, with the files that they are read from.
     private struct Sides {
         var old: [Input]
@@ -146,7 +144,7 @@ struct DiffCommand: ParsableCommand {
         return sides
     }
 
-    private func compare() throws -> ExitStatus {
+    func execute() throws -> ExitStatus {
         let project = try project.read(for: inputs)
         let sides = try sides(of: project)
         let known = try known(sides, project)

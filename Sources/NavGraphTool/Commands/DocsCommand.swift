@@ -2,7 +2,7 @@ import ArgumentParser
 import NavGraphReports
 
 /// The pages of the documentation that come from the program itself, for `make golden`.
-struct DocsCommand: ParsableCommand {
+struct DocsCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "docs", abstract: "Write the generated pages of the documentation.", shouldDisplay: false)
 
@@ -21,12 +21,10 @@ struct DocsCommand: ParsableCommand {
             "name either the directory of the documentation, or '--rules <directory>'")
     }
 
-    func run() throws {
-        try exiting {
-            let pages = try rules.map(rulePages) ?? generatedPages(in: directory ?? "")
-            if check { return isWritten(pages) ? .success : .findings }
-            try write(pages, below: rules ?? directory ?? "")
-            return .success
-        }
+    func execute() throws -> ExitStatus {
+        let pages = try rules.map(rulePages) ?? generatedPages(in: directory ?? "")
+        if check { return isWritten(pages) ? .success : .findings }
+        try write(pages, below: rules ?? directory ?? "")
+        return .success
     }
 }

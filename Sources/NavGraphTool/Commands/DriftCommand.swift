@@ -5,7 +5,7 @@ import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax
 
-struct DriftCommand: ParsableCommand {
+struct DriftCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "drift",
         abstract: "Find differences between a graph and the app's code.",
@@ -50,9 +50,8 @@ struct DriftCommand: ParsableCommand {
 
     @OptionGroup var options: FindingOptions
 
-    func run() throws { try exiting { try compareAll(InputFiles()) } }
-
-    private func compareAll(_ files: InputFiles) throws -> ExitStatus {
+    func execute() throws -> ExitStatus {
+        let files = InputFiles()
         let project = try arguments.readProject()
         let sources = project.sources(sources)
         guard !sources.isEmpty else {

@@ -2,7 +2,7 @@ import ArgumentParser
 import NavGraphReports
 import NavGraphSyntax
 
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Explain a rule, with an example and its fix.",
@@ -25,12 +25,10 @@ struct ExplainCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "Output format.")
     var format: Format = .text
 
-    func run() throws {
+    func execute() throws -> ExitStatus {
         let explained = try rule.map(ruleNamed)
-        try exiting {
-            try writeToStandardOutput(Array(text(of: explained).utf8))
-            return .success
-        }
+        try writeToStandardOutput(Array(text(of: explained).utf8))
+        return .success
     }
 
     private func text(of rule: Rule?) throws -> String {

@@ -4,7 +4,7 @@ import NavGraphOutline
 import NavGraphReports
 import NavGraphSyntax
 
-struct FormatCommand: ParsableCommand {
+struct FormatCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",
         abstract: "Format the spaces and line breaks of graphs.",
@@ -28,9 +28,7 @@ struct FormatCommand: ParsableCommand {
     @Flag(help: "Write nothing; print the lines that would change. Implies '--check'.")
     var diff = false
 
-    func run() throws { try exiting(format) }
-
-    private func format() throws -> ExitStatus {
+    func execute() throws -> ExitStatus {
         let files = InputFiles()
         var run = FormatRun()
         let project = try arguments.readProject()

@@ -5,7 +5,7 @@ import NavGraphReports
 import NavGraphSources
 import NavGraphSyntax
 
-struct ImportCommand: ParsableCommand {
+struct ImportCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Draft a graph from an existing app.",
@@ -99,12 +99,10 @@ struct ImportCommand: ParsableCommand {
 
     @OptionGroup var project: ProjectOption
 
-    func run() throws {
-        try exiting {
-            if !inputs.isEmpty, sources.isEmpty { return try importAll() }
-            let project = try project.read(for: inputs + sources)
-            return try importFromSources(project.sources(sources), excluding: project.exclusions(exclude))
-        }
+    func execute() throws -> ExitStatus {
+        if !inputs.isEmpty, sources.isEmpty { return try importAll() }
+        let project = try project.read(for: inputs + sources)
+        return try importFromSources(project.sources(sources), excluding: project.exclusions(exclude))
     }
 
     private func importFromSources(_ sources: [String], excluding exclude: Exclusions) throws -> ExitStatus {

@@ -7,7 +7,7 @@ import func NavGraphModel.directory
 import func NavGraphModel.isName
 import let NavGraphModel.projectFileName
 
-struct InitCommand: ParsableCommand {
+struct InitCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Create a first graph, an editor schema and a CI workflow.",
@@ -50,54 +50,52 @@ struct InitCommand: ParsableCommand {
         try refuse(directory.isEmpty, "missing directory")
     }
 
-    func run() throws {
-        try exiting {
-            let prefix = directory == "." ? "" : withoutTrailingSlash(directory) + "/"
-            let sources = into == nil ? [] : try sourceDirectories(of: directory)
-            let place = WorkflowPlace(of: directory)
-            let workflow = OutputFile(
-                path: place.path,
-                bytes: Array(firstWorkflow(action: action ?? Self.ownAction, in: place.folderOfApp).utf8))
-            let files = [
-                OutputFile(path: "\(prefix)Graphs/\(app).yaml", bytes: Array(firstGraph(of: app).utf8)),
-                OutputFile(
-                    path: "\(prefix)Graphs/navgraph.schema.json", bytes: jsonSchema(rules: Rule.allCases).bytes()),
-                OutputFile(path: prefix + projectFileName, bytes: Array(firstProject(sources: sources).utf8)), workflow,
-                OutputFile(path: "\(prefix).gitattributes", bytes: Array(firstAttributes.utf8)),
-            ]
-            let new = files.filter { FileSystem.kind(of: $0.path, followingLinks: false) == nil }
-            try write(new.filter { $0.path != workflow.path }, below: withoutTrailingSlash(directory))
-            try write(new.filter { $0.path == workflow.path }, below: place.root)
-            var text = ""
-            for file in files {
-                let isNew = new.contains { $0.path == file.path }
-                text += isNew ? "wrote \(file.path)\n" : "kept  \(file.path), which already exists\n"
-            }
-            text += """
+    func execute() throws -> ExitStatus {
+        let prefix = directory == "." ? "" : withoutTrailingSlash(directory) + "/"
+        let sources = into == nil ? [] : try sourceDirectories(of: directory)
+        let place = WorkflowPlace(of: directory)
+        let workflow = OutputFile(
+            path: place.path,
+            bytes: Array(firstWorkflow(action: action ?? Self.ownAction, in: place.folderOfApp).utf8))
+        let files = [
+            OutputFile(path: "\(prefix)Graphs/\(app).yaml", bytes: Array(firstGraph(of: app).utf8)),
+            OutputFile(
+                path: "\(prefix)Graphs/navgraph.schema.json", bytes: jsonSchema(rules: Rule.allCases).bytes()),
+            OutputFile(path: prefix + projectFileName, bytes: Array(firstProject(sources: sources).utf8)), workflow,
+            OutputFile(path: "\(prefix).gitattributes", bytes: Array(firstAttributes.utf8)),
+        ]
+        let new = files.filter { FileSystem.kind(of: $0.path, followingLinks: false) == nil }
+        try write(new.filter { $0.path != workflow.path }, below: withoutTrailingSlash(directory))
+        try write(new.filter { $0.path == workflow.path }, below: place.root)
+        var text = ""
+        for file in files {
+            let isNew = new.contains { $0.path == file.path }
+            text += isNew ? "wrote \(file.path)\n" : "kept  \(file.path), which already exists\n"
+        }
+        text += """
 
-                Next\(directory == "." ? "" : ", in \(withoutTrailingSlash(directory))"):
-                  navgraph lint
-                  navgraph render --output \(app).html
-                  navgraph compile
+            Next\(directory == "." ? "" : ", in \(withoutTrailingSlash(directory))"):
+              navgraph lint
+              navgraph render --output \(app).html
+              navgraph compile
+
+            """
+        if new.contains(where: { $0.path.hasSuffix("\(app).yaml") }) {
+            text += """
+                The routers import NavGraphUIKit: add the package of navgraph to the app, or write 'support: embedded' in \
+                \(prefix)Graphs/\(app).yaml.
 
                 """
-            if new.contains(where: { $0.path.hasSuffix("\(app).yaml") }) {
-                text += """
-                    The routers import NavGraphUIKit: add the package of navgraph to the app, or write 'support: embedded' in \
-                    \(prefix)Graphs/\(app).yaml.
-
-                    """
-            }
-            if (action ?? Self.ownAction) == nil, new.contains(where: { $0.path == workflow.path }) {
-                text += "In \(workflow.path), replace OWNER with the owner of navgraph's repository.\n"
-            }
-            if !new.contains(where: { $0.path == workflow.path }) {
-                text += missingStep(in: workflow.path, folder: place.folderOfApp)
-            }
-            text += try missingAttributes(in: "\(prefix).gitattributes")
-            try writeToStandardOutput(Array(printableLines(text).utf8))
-            return .success
         }
+        if (action ?? Self.ownAction) == nil, new.contains(where: { $0.path == workflow.path }) {
+            text += "In \(workflow.path), replace OWNER with the owner of navgraph's repository.\n"
+        }
+        if !new.contains(where: { $0.path == workflow.path }) {
+            text += missingStep(in: workflow.path, folder: place.folderOfApp)
+        }
+        text += try missingAttributes(in: "\(prefix).gitattributes")
+        try writeToStandardOutput(Array(printableLines(text).utf8))
+        return .success
     }
 }
 

@@ -3,7 +3,7 @@ import NavGraphLinkFiles
 import NavGraphReports
 import NavGraphSyntax
 
-struct LinksCommand: ParsableCommand {
+struct LinksCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "links",
         abstract: "Generate or verify association files and Info.plist keys.",
@@ -70,9 +70,7 @@ struct LinksCommand: ParsableCommand {
         }
     }
 
-    func run() throws { try exiting(writeLinks) }
-
-    private func writeLinks() throws -> ExitStatus {
+    func execute() throws -> ExitStatus {
         guard let graph = try app.read()?.graph else { return .findings }
         if !verify.isEmpty { return try verifyLinks(of: graph, in: verify, appIDs: appID, ignoring: Set(ignore)) }
         let bytes: [UInt8]

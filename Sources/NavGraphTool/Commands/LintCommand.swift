@@ -5,7 +5,7 @@ import NavGraphSyntax
 
 extension Severity: ExpressibleByArgument {}
 
-struct LintCommand: ParsableCommand {
+struct LintCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Check graphs and report problems.",
@@ -44,12 +44,10 @@ struct LintCommand: ParsableCommand {
         try refuse(fix && arguments.named.contains("-"), "'--fix' cannot change standard input")
     }
 
-    func run() throws {
-        if watch { return try NavGraphTool.watch(lintInputs) }
-        try exiting {
-            if fix { try fixText() }
-            return try lintInputs(InputFiles())
-        }
+    func execute() throws -> ExitStatus {
+        if watch { try NavGraphTool.watch(lintInputs) }
+        if fix { try fixText() }
+        return try lintInputs(InputFiles())
     }
 
     private func fixText() throws {

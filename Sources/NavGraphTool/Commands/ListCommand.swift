@@ -3,7 +3,7 @@ import NavGraphEditor
 import NavGraphReports
 import NavGraphSyntax
 
-struct ListCommand: ParsableCommand {
+struct ListCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List the screens, flows, links, events or conditions of graphs, or all rules.",
@@ -42,9 +42,7 @@ struct ListCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "Output format.")
     var format = TextOrJSON.text
 
-    func run() throws { try exiting(list) }
-
-    private func list() throws -> ExitStatus {
+    func execute() throws -> ExitStatus {
         guard let declared = kind.declared else {
             try write(Rule.allCases.map { ListedElement(rule: $0) }.sorted())
             return .success

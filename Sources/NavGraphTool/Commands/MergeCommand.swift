@@ -2,7 +2,7 @@ import ArgumentParser
 import NavGraphMerge
 import NavGraphReports
 
-struct MergeCommand: ParsableCommand {
+struct MergeCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
         abstract: "Merge two versions of a graph, as Git's merge driver.",
@@ -51,7 +51,7 @@ struct MergeCommand: ParsableCommand {
         try refuse(!(1...1000).contains(markerSize), "'--marker-size' must be between 1 and 1000")
     }
 
-    func run() throws { try exiting { try install ? installDriver() : merge() } }
+    func execute() throws -> ExitStatus { try install ? installDriver() : merge() }
 
     private func merge() throws -> ExitStatus {
         guard let base, let ours, let theirs else { return .wrongUsage }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import NavGraphReports
 
-struct PathsCommand: ParsableCommand {
+struct PathsCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "paths",
         abstract: "Show the shortest run to each screen, or runs that cover every transition.",
@@ -59,9 +59,7 @@ struct PathsCommand: ParsableCommand {
         }
     }
 
-    func run() throws { try exiting(printPaths) }
-
-    private func printPaths() throws -> ExitStatus {
+    func execute() throws -> ExitStatus {
         guard let reading = try app.read(opensModules: true) else { return .findings }
         let graph = reading.graph
         let target = try to.map { try screen(named: $0, in: graph) }

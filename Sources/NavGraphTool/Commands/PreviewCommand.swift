@@ -1,7 +1,7 @@
 import ArgumentParser
 import NavGraphReports
 
-struct PreviewCommand: ParsableCommand {
+struct PreviewCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
         abstract: "Show the page of each graph in the browser, and keep it up to date.",
@@ -34,31 +34,28 @@ struct PreviewCommand: ParsableCommand {
 
     func validate() throws { try page.demandValidURL() }
 
-    func run() throws {
-        try exiting {
-            let directory = try output.map(withoutTrailingSlash) ?? TemporaryDirectory.make()
-            defer { if output == nil { TemporaryDirectory.remove(directory) } }
-            Interruptions.await()
-            var session = PreviewSession(arguments, page, directory: directory, follows: follow)
-            var opened: Set<String> = []
-            while !Interruptions.arrived {
-                do {
-                    try session.update()
-                } catch  where !opened.isEmpty {
-                    // A later mistake is waited out.
-                    do { try exiting { throw error } } catch let error as ValidationError {
-                        Terminal.complain(printable(error.message))
-                    } catch {}
-                }
-                let new = session.paths.filter { opened.insert($0).inserted }
-                try open(new)
-                Interruptions.pause()
+    func execute() throws -> ExitStatus {
+        let directory = try output.map(withoutTrailingSlash) ?? TemporaryDirectory.make()
+        defer { if output == nil { TemporaryDirectory.remove(directory) } }
+        Interruptions.await()
+        var session = PreviewSession(arguments, page, directory: directory, follows: follow)
+        var opened: Set<String> = []
+        while !Interruptions.arrived {
+            do {
+                try session.update()
+            } catch  where !opened.isEmpty {
+                // A later mistake is waited out.
+                do { try exiting { throw error } } catch let error as ValidationError {
+                    Terminal.complain(printable(error.message))
+                } catch {}
             }
-            return .success
+            let new = session.paths.filter { opened.insert($0).inserted }
+            try open(new)
+            Interruptions.pause()
         }
+        return .success
     }
 
-    /// Opens pages on a terminal, and prints their addresses.
     private func open(_ pages: [String]) throws {
         let current = try FileSystem.workingDirectory()
         for page in pages {

@@ -4,7 +4,7 @@ import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax
 
-struct RenameCommand: ParsableCommand {
+struct RenameCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename",
         abstract: "Rename a screen, flow, event, outcome, condition … across files.",
@@ -51,9 +51,7 @@ struct RenameCommand: ParsableCommand {
         }
     }
 
-    func run() throws { try exiting(rename) }
-
-    private func rename() throws -> ExitStatus {
+    func execute() throws -> ExitStatus {
         let files = InputFiles()
         let project = try project.read(for: inputs)
         let inputs = spelledAlike(try project.inputs(inputs, in: files))

@@ -4,7 +4,7 @@ import NavGraphModel
 import NavGraphPictures
 import NavGraphReports
 
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draw a graph, a flow, the neighborhood of a screen, or a run.",
@@ -116,8 +116,8 @@ struct RenderCommand: ParsableCommand {
         if let depth, depth < 0 { throw ValidationError("'--depth' must be 0 or more") }
     }
 
-    func run() throws {
-        guard watch else { return try exiting { try render(InputFiles(), live: nil) } }
+    func execute() throws -> ExitStatus {
+        guard watch else { return try render(InputFiles(), live: nil) }
         let live = chosen == .html ? output.map { LivePageWriter(path: $0, follows: false) } : nil
         try NavGraphTool.watch { try render($0, live: live) }
     }

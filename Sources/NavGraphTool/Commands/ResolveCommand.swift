@@ -3,7 +3,7 @@ import NavGraphReports
 import NavGraphRuns
 import NavGraphSyntax
 
-struct ResolveCommand: ParsableCommand {
+struct ResolveCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "resolve",
         abstract: "Show which deep link matches a URL and where it leads.",
@@ -54,8 +54,6 @@ struct ResolveCommand: ParsableCommand {
                 : "too many arguments; '--shortcut', '--notification' and '--activity' replace the URL")
     }
 
-    func run() throws { try exiting(answer) }
-
     private var entry: LinkEntry {
         if let shortcut { return .shortcut(shortcut) }
         if let notification { return .notification(notification) }
@@ -68,7 +66,7 @@ struct ResolveCommand: ParsableCommand {
         return words
     }
 
-    private func answer() throws -> ExitStatus {
+    func execute() throws -> ExitStatus {
         guard let graph = try readApp(inputs, of: project.read(for: inputs), opensModules: true)?.graph else {
             return .findings
         }

@@ -2,7 +2,7 @@ import ArgumentParser
 import NavGraphReports
 import NavGraphSyntax
 
-struct SchemaCommand: ParsableCommand {
+struct SchemaCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
         abstract: "Print the JSON Schema of graph files.",
@@ -18,11 +18,9 @@ struct SchemaCommand: ParsableCommand {
     @Flag(help: "Print the schema of the project file, '.navgraph.yaml'.")
     var project = false
 
-    func run() throws {
-        try exiting {
-            let schema = project ? projectSchema() : jsonSchema(rules: Rule.allCases)
-            try writeToStandardOutput(schema.bytes())
-            return .success
-        }
+    func execute() throws -> ExitStatus {
+        let schema = project ? projectSchema() : jsonSchema(rules: Rule.allCases)
+        try writeToStandardOutput(schema.bytes())
+        return .success
     }
 }

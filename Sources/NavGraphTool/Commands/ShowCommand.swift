@@ -6,7 +6,7 @@ import NavGraphReports
 import NavGraphRuns
 import NavGraphSyntax
 
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show what opens an element of a graph, where it leads, and its shortest run.",
@@ -25,9 +25,7 @@ struct ShowCommand: ParsableCommand {
 
     @OptionGroup var arguments: InputArguments
 
-    func run() throws { try exiting(show) }
-
-    private func show() throws -> ExitStatus {
+    func execute() throws -> ExitStatus {
         let files = InputFiles()
         var shown: [String] = []
         var others: Set<String> = []

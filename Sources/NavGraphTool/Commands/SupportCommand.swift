@@ -2,7 +2,7 @@ import ArgumentParser
 import NavGraphModel
 import NavGraphSupport
 
-struct SupportCommand: ParsableCommand {
+struct SupportCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "support",
         abstract: "Write the support library into a module of your own.",
@@ -31,11 +31,9 @@ struct SupportCommand: ParsableCommand {
             "'--access internal' would make the code inaccessible to other modules; use 'public' or 'package'")
     }
 
-    func run() throws {
+    func execute() throws -> ExitStatus {
         let directory = withoutTrailingSlash(output)
-        try exiting {
-            try write(supportFiles(SupportPart.all(for: framework), access: access, in: directory), below: directory)
-            return .success
-        }
+        try write(supportFiles(SupportPart.all(for: framework), access: access, in: directory), below: directory)
+        return .success
     }
 }

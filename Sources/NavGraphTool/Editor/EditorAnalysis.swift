@@ -5,7 +5,6 @@ import NavGraphReports
 import NavGraphRuns
 import NavGraphSyntax
 
-/// A finding with its place in a file, as the editor shows it.
 struct EditorFinding {
     var rule: Rule
     var severity: Severity
@@ -38,7 +37,6 @@ struct RootAnalysis {
     var sources: [String: Source]
     var findings: [EditorFinding]
     var isUsable: Bool
-    /// The least severity that is shown.
     var level = Severity.warning
     /// Of a text without errors, for what is told of runs.
     var graph: NavGraph?
@@ -85,7 +83,6 @@ extension EditorFiles {
             sources: sources, findings: found, isUsable: true, level: least, graph: reading.graph, runs: result.runs)
     }
 
-    /// The problems of a project file.
     private func analyseProject(_ path: String) -> RootAnalysis {
         var found: [EditorFinding] = []
         if case .bytes(let bytes) = contents(path, root: path) {

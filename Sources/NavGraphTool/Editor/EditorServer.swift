@@ -20,7 +20,6 @@ final class EditorServer {
     /// The last of each root whose text had no errors.
     var good: [String: RootAnalysis] = [:]
     var published: [String: [UInt8]] = [:]
-    /// The findings last published.
     var shown: [String: [EditorFinding]] = [:]
     var logged: Set<String> = []
     private var isInitialized = false

@@ -1,7 +1,6 @@
 import NavGraphModel
 import NavGraphRuns
 
-/// Paths as URIs, and back.
 enum FileURI {
     /// The path of a `file:` URI; `nil` for any other.
     static func path(_ uri: String) -> String? {

@@ -8,12 +8,10 @@ import NavGraphReports
 final class InputFiles: GraphFiles {
     private var standardInput: FileContents?
     var stamps = FileStamps()
-    /// Files that are in memory already.
     private var held: [String: [UInt8]] = [:]
     private(set) var modules: ModuleStore?
     /// The files that graphs of a directory have read, by the directory.
     private var known: [String: Set<String>] = [:]
-    /// The outlines that were made, by path.
     var outlines: [String: Outline] = [:]
 
     func hold(_ files: [String: [UInt8]]) {

@@ -90,7 +90,6 @@ struct Project {
 
     // MARK: - What it says
 
-    /// The graphs that a command reads.
     func graphs(_ named: [String]) -> [String] {
         if !named.isEmpty { return named }
         return settings.graphs.isEmpty ? [join(base, "Graphs")] : shown(settings.graphs)
@@ -148,7 +147,6 @@ private func relativePath(of file: String, from directory: String) -> String {
     return (Array(repeating: "..", count: base.count - common) + target.dropFirst(common)).joined(separator: "/")
 }
 
-/// Mistakes in the project file: wrong usage.
 struct ProjectProblem: Error {
     /// The problems, as `lint` prints them.
     let text: String

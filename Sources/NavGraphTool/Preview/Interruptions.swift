@@ -22,7 +22,6 @@ enum Interruptions {
     static func pause() { usleep(100_000) }
 }
 
-/// A directory of this user and this process.
 enum TemporaryDirectory {
     static func make() throws(OutputProblem) -> String {
         let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"

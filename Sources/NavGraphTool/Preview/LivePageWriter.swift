@@ -8,7 +8,6 @@ final class LivePageWriter {
     private let follows: Bool
     private var page: LivePage?
     private var graph: NavGraph?
-    /// The element that changed last.
     private var changed: String?
     /// The pictures of the page, by their DOT: most of them stay when one place changes.
     private var drawings: [[UInt8]: [UInt8]] = [:]
@@ -60,7 +59,6 @@ final class LivePageWriter {
         return all
     }
 
-    /// Writes why the page is no longer up to date.
     func show(problem: String, of input: Input) throws {
         let shown = page ?? LivePage(waitingFor: input.folder)
         page = shown
