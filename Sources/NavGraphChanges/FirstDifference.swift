@@ -22,7 +22,7 @@ extension Comparison {
     /// `nil`: that is not known.
     func firstDifference(_ least: (ScreenID) -> Int?) -> FirstDifference {
         var first = FirstDifference()
-        /// The screens that one side lacks: only a transition that changed, too, can lead there or no longer does.
+        /// The screens that one side lacks: only a transition that also changed can lead there or no longer does.
         let lacking = Set(changes.changes.filter { $0.element.kind == .screen && $0.isOneSided }.map(\.element.name))
         for change in changes.changes {
             if change.kind == .renamed, change.keys.isEmpty, change.element.kind != .transition { continue }

@@ -33,7 +33,8 @@ package enum Key: String, CaseIterable, Sendable {
         warning, note, off, not
     case `default`, fade, slide, slideBack, flip, host, main, `class`, ios, tvos, visionos, macos, one = "1"
 
-    /// Its place among the words, from 1.
+    /// Its place among the words, from 1. In memory an enum without payloads is the number of its case; a switch or a table
+    /// would be a second list of all words.
     package var symbol: Symbol { Symbol(raw: UInt32(unsafeBitCast(self, to: UInt8.self)) + 1) }
 
     /// As it is written in a file.

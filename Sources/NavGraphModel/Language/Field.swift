@@ -1,7 +1,7 @@
 import NavGraphSyntax
 
 /// A key of an element. Where the value of a plain one is stored tells how it is read, and how `render --format json` and
-/// `diff` write it; those of others have code of their own.
+/// `diff` write it; others have separate code.
 package struct Field<Element>: Sendable {
     package typealias Path<Value> = WritableKeyPath<Element, Value> & Sendable
 
