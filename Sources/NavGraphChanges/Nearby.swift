@@ -34,6 +34,8 @@ final class Nearby {
     /// - Parameter besidesFarther: only whether it is reached is asked: that it is farther is told of more runs.
     func mayDiffer(_ screen: SharedScreen, for whom: Whom, besidesFarther: Bool) -> Bool {
         if whom.facts.isEmpty { return !isAsNear(screen, for: whom) }
+        // Each run of OLD is one of NEW.
+        if !whom.isOneSided, first.old == .max { return false }
         if !whom.old.mayBeCurrent[screen.old.index] { return false }
         if let steps = whom.new.kept?.firstSteps(to: screen.new), besidesFarther || steps <= least[screen.old] {
             return false

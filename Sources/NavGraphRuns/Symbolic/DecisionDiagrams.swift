@@ -423,19 +423,20 @@ struct DecisionDiagrams: Sendable {
     /// One pair of what is in a relation that is not empty, with a value for each condition at some times: `false` where either
     /// will do.
     mutating func one(of f: BDD, _ times: [Time]) -> BDD {
-        var values: [UInt32: Bool] = [:]
+        var values = [Bool?](repeating: nil, count: 3 * isSet.count)
         for condition in isSet.indices {
-            for time in times { values[variable(condition, isSet[condition] ? time : .always)] = false }
+            for time in times { values[Int(variable(condition, isSet[condition] ? time : .always))] = false }
         }
         var number = f.node
         while number > 1 {
             let top = nodes[Int(number)]
-            values[top.variable] = top.low == 0
+            values[Int(top.variable)] = top.low == 0
             number = top.low == 0 ? top.high : top.low
         }
         var result: UInt32 = 1
-        for (variable, value) in values.sorted(by: { $0.key > $1.key }) {
-            result = node(of: variable, low: value ? 0 : result, high: value ? result : 0)
+        for variable in values.indices.reversed() {
+            guard let value = values[variable] else { continue }
+            result = node(of: UInt32(variable), low: value ? 0 : result, high: value ? result : 0)
         }
         return BDD(node: result)
     }
