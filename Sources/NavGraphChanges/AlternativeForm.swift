@@ -92,7 +92,7 @@ extension ElementWords {
             if let step = step(part) { deed.steps.append(step) }
             for (key, value) in own {
                 if ["payload", "code", "else"].contains(key)
-                    || Key(rawValue: key).map({ Alternative.fields[$0] != nil }) == true
+                    || Key(rawValue: key).map(Alternative.fields.plain.contains) == true
                 {
                     rest.append((key, jsonWords(value)))
                 } else if key == "sets", case .object(let members) = value {

@@ -19,7 +19,7 @@ extension Decoder {
     /// Reads the value of a plain key.
     func decode<Element>(_ key: Key, of fields: Fields<Element>, into it: inout Element) throws(YAMLFailure) {
         let what = ValueName.key(key)
-        switch fields[key] {
+        switch fields.stored[key.symbol.index] {
         case .prose(let path): it[keyPath: path] = try prose(of: what)
         case .text(let path): it[keyPath: path] = try text(of: what)?.text ?? .none
         case .texts(let path):

@@ -62,7 +62,8 @@ package struct Fields<Element>: Sendable {
     let table: KeyTable
     /// Those that are plain.
     package let plain: [Key]
-    private var stored: [Field<Element>.Stored?]
+    /// How each key is stored, by the index of its symbol; `nil` for one that is not plain.
+    package private(set) var stored: [Field<Element>.Stored?]
 
     /// - Parameter fields: the keys, each with its meaning.
     init(_ fields: KeyValuePairs<Field<Element>, String>) {
@@ -71,7 +72,4 @@ package struct Fields<Element>: Sendable {
         stored = Array(repeating: nil, count: Key.words.count)
         for (field, _) in fields { stored[field.entry.key.symbol.index] = field.stored }
     }
-
-    /// How a plain key is stored; `nil` for another.
-    package subscript(key: Key) -> Field<Element>.Stored? { stored[key.symbol.index] }
 }
