@@ -56,7 +56,7 @@ struct Comparison {
             new.graph.screens.ids.map { [oldScreens, after] in oldScreens[after.name($0)] },
             old.graph.screens.ids.map { [newScreens, before] in newScreens[before.name($0)] }
         )
-        // What one side asks for the other can be asked for, too.
+        // The other side can also be asked for what one side asks for.
         let wanted = sets.ofBoth.filter { number in
             [(old, sets.oldIDs), (new, sets.newIDs)].contains { side, ids in
                 ids[number].map { side.runs?.knows($0) ?? false } ?? false

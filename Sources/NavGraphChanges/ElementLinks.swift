@@ -26,8 +26,8 @@ extension ElementWords {
             of: link, DeepLink.fields,
             in: [
                 .title, .about, .url, .query, .under, .shortcut, .notification, .activity, .intent, .payload, .opens,
-                .by,
-                .style, .locked, .in, .detents, .reuse, .path, .with, .send, .requires, .pending, .expires, .fallback,
+                .by, .style, .locked, .in, .detents, .reuse, .path, .with, .send, .requires, .pending, .expires,
+                .fallback,
                 .allow,
             ], and: others)
         return GraphElement(

@@ -194,44 +194,6 @@ package struct ElementWords {
         }
     }
 
-    /// The keys of an element in an order, and behind them its other plain ones: as they are stored, without what is empty. Those
-    /// of `others` have these values instead; `null` leaves a key out.
-    func keys<Element>(
-        of it: Element, _ fields: Fields<Element>, in order: [Key] = [], and others: [(key: String, value: JSON)] = []
-    ) -> [(key: String, value: JSON)] {
-        var keys: [(key: String, value: JSON)] = []
-        func add(_ key: Key) {
-            let other = others.isEmpty ? nil : others.first { $0.key == key.spelling }
-            if case .null? = other?.value { return }
-            if let other {
-                keys.append(other)
-            } else if let stored = fields.stored[key.symbol.index], let value = value(of: it, at: stored) {
-                keys.append((key.spelling, value))
-            }
-        }
-        for key in order { add(key) }
-        for key in fields.plain where !order.contains(key) { add(key) }
-        return keys
-    }
-
-    /// `nil` where nothing is stored.
-    private func value<Element>(of it: Element, at stored: Field<Element>.Stored) -> JSON? {
-        func filled(_ symbol: Symbol) -> JSON? {
-            if symbol.isEmpty { return nil }
-            let text = graph.text[symbol]
-            return text.isEmpty ? nil : .string(text)
-        }
-        return switch stored {
-        case .prose(let path), .text(let path): filled(it[keyPath: path])
-        case .texts(let path): it[keyPath: path].isEmpty ? nil : texts(it[keyPath: path])
-        case .flag(let path): .bool(it[keyPath: path])
-        case .boolean(let path): it[keyPath: path].map(JSON.bool)
-        case .params(let path): it[keyPath: path].isEmpty ? nil : params(it[keyPath: path])
-        case .literals(let path): it[keyPath: path].isEmpty ? nil : literals(it[keyPath: path])
-        case .path, .paths, .allow: nil
-        }
-    }
-
     func code(_ anchors: [CodeAnchor]) -> JSON { .array(anchors.map { string($0.text) }) }
     private func teams(of owner: Owner) -> JSON { .array((graph.teams[owner] ?? []).map(string)) }
 
@@ -251,8 +213,7 @@ package struct ElementWords {
             of: screen, Screen.fields,
             in: [
                 .title, .about, .type, .from, .preview, .params, .receives, .outcomes, .uses, .requires, .code, .team,
-                .back,
-                .public, .style, .locked, .in, .detents, .factoryDefault, .allow,
+                .back, .public, .style, .locked, .in, .detents, .factoryDefault, .allow,
             ],
             and: [("title", title(screen.title, of: name)), ("back", back)] + declared(screen.presentation) + others)
         if let alternative = screen.declaringAlternative {
@@ -304,8 +265,7 @@ package struct ElementWords {
             of: flow, Flow.fields,
             in: [
                 .title, .about, .container, .tabs, .columns, .start, .params, .outcomes, .uses, .requires, .team,
-                .compact,
-                .style, .locked, .detents, .public, .allow,
+                .compact, .style, .locked, .detents, .public, .allow,
             ], and: others)
         return GraphElement(kind: .flow, subject: "flow:\(name)", name: name, keys: keys, place: graph.place(of: id))
     }

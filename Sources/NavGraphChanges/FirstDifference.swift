@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphRuns
 
 /// How many steps runs without link steps take before they can do what those of the other graph do not: shorter runs are
 /// runs of both. So what is near needs no comparison where something far away changed.
@@ -24,21 +25,21 @@ extension Comparison {
         var first = FirstDifference()
         /// The screens that one side lacks: only a transition that also changed can lead there or no longer does.
         let lacking = Set(changes.changes.filter { $0.element.kind == .screen && $0.isOneSided }.map(\.element.name))
+        let (oldNames, newNames) = (OnDemand { names(of: old) }, OnDemand { names(of: new) })
         for change in changes.changes {
             if change.kind == .renamed, change.keys.isEmpty, change.element.kind != .transition { continue }
             switch change.element.kind {
             case .deepLink, .resolver, .check, .importAlias, .file: continue
             case .screen where change.isOneSided: continue
-            // What names the condition changed, too.
+            // What names the condition has also changed.
             case .condition where change.isOneSided && change.element.keys.map(\.key) == ["initially"]: continue
             case .transition:
                 guard change.kind != .renamed, let owner = change.element.owner else { return .unknown }
                 if lacking.contains(owner) { continue }
                 guard let screen = screens.first(where: { $0.name == owner }) else {
                     // Of a flow, a group or the app.
-                    guard change.isOneSided, !hasEvent(change.element.name, isNew: change.kind == .removed) else {
-                        return .unknown
-                    }
+                    let others = change.kind == .removed ? newNames : oldNames
+                    guard change.isOneSided, !others.value.contains(change.element.name) else { return .unknown }
                     if change.kind == .added {
                         first.new = min(first.new, 1)
                     } else {
@@ -84,11 +85,8 @@ extension Comparison {
         return shown
     }
 
-    /// Whether any transition of a side has the name.
-    private func hasEvent(_ name: String, isNew: Bool) -> Bool {
-        let graph = isNew ? new : old
-        return graph.transitions.contains { graph.text[$0.name] == name }
-    }
+    /// The names of all transitions of a side.
+    private func names(of graph: NavGraph) -> Set<String> { Set(graph.transitions.map { graph.text[$0.name] }) }
 
     /// Of the side that lacks a transition of the screen: one of its flow or of the app may have the name.
     private func hasEvent(_ name: String, _ screen: SharedScreen, isNew: Bool) -> Bool {

@@ -115,7 +115,7 @@ final class Workspace: Sendable {
     ) throws {
         let process = try start(arguments, output: url("output"), errors: url("errors"), environment: environment)
         defer {
-            // A thread of the tests may hold signals back, and what it starts then does so, too.
+            // A thread of the tests may hold signals back, and what it starts then also does.
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
             process.waitUntilExit()
         }

@@ -42,7 +42,7 @@ import Testing
             }
         }
 
-        /// Those that are compiled with the support code, too.
+        /// Those that are also compiled with the support code.
         var supported: [Graph] {
             let more = [Kit.uikit: ["storyboards", "blog of scenes"], .swiftui: ["shop"]][self] ?? []
             let names = ["hostile", "journey", "house", "links", "mixed", "blog"] + more

@@ -41,7 +41,7 @@ import Testing
         Case(
             .wrongKind, "expected a tab or column, but 'note' is neither; use 'home' or 'cart'",
             where: ("select: cart", "select: note")),
-        // The screen's own outcomes count, too.
+        // The screen's own outcomes also count.
         Case(
             .unknownOutcome,
             "unknown outcome 'done' of 'note' or a surrounding flow ('home', 'main'); declare it in 'outcomes'",
@@ -82,7 +82,7 @@ import Testing
         Case(
             .unreachableTransition, "'go' never fires: 'beta' is false at launch and never set", where: guarded[0],
             guarded[1]),
-        // What implies something false is false, too.
+        // What implies something false is also false.
         Case(
             .unreachableTransition,
             "'go' never fires: 'member' is never true, because it implies 'beta', which is false",
