@@ -246,6 +246,9 @@ def problems(program, family, n, tools, folder):
         ["resolve", "graph.yaml", "family:///s3"], ["links", "graph.yaml"], ["links", "graph.yaml", "--format", "info-plist"],
         ["lint", "planted/graph.yaml", "--format", "json"],
     ]
+    if "\nmodule:" in files["graph.yaml"]:
+        # Only an app has ways and association files.
+        commands = [command for command in commands if command[0] != "links" and "--to" not in command]
     found = []
     for command in commands:
         status, seconds, size, output = run([program] + command, folder, tools)
