@@ -54,6 +54,7 @@ package struct GraphFacts {
 
     /// By subject, the owners of screens and flows, and of their transitions. O(size).
     var teams: [String: [String]] {
+        if owners == nil, graph.teams.isEmpty { return [:] }
         var found: [String: [String]] = [:]
         let elements = graphElements(graph)
         for element in elements { found[element.subject] = teams(of: element) }
