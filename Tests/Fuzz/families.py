@@ -232,14 +232,14 @@ def problems(program, family, n, tools, folder):
     files = family(n, False)
     write(files, folder)
     write(family(n, True), os.path.join(folder, "planted"))
-    known = ["s3", "s0", "a", "s", "home", "x0", "z0"]
-    target = next((name for name in known if re.search(rf"\b{name}: +\{{", files["graph.yaml"])), None)
+    screens = run([program, "list", "screens", "graph.yaml"], folder, tools)[3].splitlines()
+    target = screens[len(screens) // 2].split()[0]
     commands = [
         ["lint", "graph.yaml"], ["lint", "graph.yaml", "--format", "json"], ["lint", "graph.yaml", "--format", "sarif"],
         ["paths", "graph.yaml"], ["paths", "graph.yaml", "--format", "json"], ["paths", "graph.yaml", "--cover"],
         *[["render", "graph.yaml", "--format", format] for format in ("dot", "svg", "mermaid", "html", "json")],
         ["render", "graph.yaml", "--format", "dot", "--whole", "--highlight", "findings"],
-        ["render", "graph.yaml", "--format", "dot", "--to", target] if target else ["list", "screens", "graph.yaml"],
+        ["render", "graph.yaml", "--format", "dot", "--to", target],
         ["diff", "graph.yaml", "graph.yaml"], ["diff", "graph.yaml", "planted/graph.yaml"],
         ["diff", "graph.yaml", "planted/graph.yaml", "--format", "json"],
         ["compile", "graph.yaml", "--output", "out"], ["compile", "graph.yaml", "--output", "views", "--framework", "swiftui", "--diagram", "none"],
