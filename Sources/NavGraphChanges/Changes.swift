@@ -142,9 +142,8 @@ package struct GraphChanges {
         }
         for (key, value) in new?.keys ?? [] {
             let before = old?[key]
-            if before?.bytes(lineDepth: 0) != value.bytes(lineDepth: 0) {
-                result.append(GraphChange.Key(path: key, before: before, after: value))
-            }
+            if let before, before.isSame(as: value, at: key) { continue }
+            result.append(GraphChange.Key(path: key, before: before, after: value))
         }
         for (key, value) in old?.keys ?? [] where new?[key] == nil {
             result.append(GraphChange.Key(path: key, before: value, after: nil))
@@ -152,6 +151,30 @@ package struct GraphChanges {
         if !owned.isEmpty { onOneSide("transitions", .object(owned.map { ($0.name, .object($0.keys)) })) }
         if old == nil || new == nil, let flow = (old ?? new)?.flow { onOneSide("flow", .string(flow)) }
         return result
+    }
+}
+
+extension JSON {
+    /// Whether it has the same value for a key. Handlers, what is set and what is passed on have no order.
+    fileprivate func isSame(as other: JSON, at key: String) -> Bool {
+        func bytes(_ value: JSON) -> [UInt8] { value.bytes(lineDepth: 0) }
+        if bytes(self) == bytes(other) { return true }
+        return bytes(JSON.object([(key, self)]).sorted) == bytes(JSON.object([(key, other)]).sorted)
+    }
+
+    private var sorted: JSON {
+        switch self {
+        case .array(let elements): return .array(elements.map(\.sorted))
+        case .object(let members):
+            return .object(
+                members.map { key, value in
+                    guard ["returns", "sets", "with"].contains(key), case .object(let all) = value.sorted else {
+                        return (key, value.sorted)
+                    }
+                    return (key, .object(all.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }))
+                })
+        default: return self
+        }
     }
 }
 

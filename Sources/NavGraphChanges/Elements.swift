@@ -296,7 +296,12 @@ package struct ElementWords {
     /// A transition's name without that of its owner.
     package func eventName(_ id: TransitionID) -> String { name(id) }
     func name(_ id: TransitionID) -> String {
-        renaming(.transition, graph.text[graph.transitions[id].name], of: name(graph.transitions[id].owner))
+        let transition = graph.transitions[id]
+        // The event of a module's host has the name of what it opens.
+        if graph.isOpenedByHost, graph.isHosts(transition.firstAlternative) {
+            return name(graph.alternatives[transition.firstAlternative].action.opened)
+        }
+        return renaming(.transition, graph.text[transition.name], of: name(transition.owner))
     }
 
     package func element(_ id: TransitionID) -> GraphElement {

@@ -204,7 +204,8 @@ extension GraphDiff {
     func row(of it: Consequence) -> DiffRow {
         let rank = DiffRank(it.weight)
         var run: ShownRun?
-        if rank.hasRun, let found = it.run, let graph = found.isNew ? new?.graph : old?.graph {
+        // A run of a module begins at a host, which only the graph of its runs has.
+        if rank.hasRun, let found = it.run, let graph = (found.isNew ? new : old)?.runs?.graph {
             let named = it.whiles.joined().map { $0.hasPrefix("not ") ? String($0.dropFirst(4)) : $0 }
             run = ShownRun(found, named: Set(named), in: graph)
         }

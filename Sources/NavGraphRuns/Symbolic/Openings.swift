@@ -232,13 +232,18 @@ struct Openings: Sendable {
         }
     }
 
-    /// The nearest entry of a context that is opened with some of these values; of two with different marks the later one.
+    /// The entries of a context by mark, of each the latest first. O(entries).
+    func entriesByMark(of context: ContextID) -> [[EntryID]] {
+        Array(Dictionary(grouping: entries(of: context)) { self[$0].mark }.values)
+    }
+
+    /// The nearest of entries by mark that is opened with some of these values; of two with different marks the later one.
     /// O(log entries) operations on sets for each mark.
     func first(
-        of context: ContextID, marks: ClosedRange<UInt32>?, meeting values: BDD, in valuations: inout Valuations
+        among entries: [[EntryID]], marks: ClosedRange<UInt32>?, meeting values: BDD, in valuations: inout Valuations
     ) -> EntryID? {
         var best: EntryID?
-        for all in Dictionary(grouping: entries(of: context), by: { self[$0].mark }).values {
+        for all in entries {
             // The later, the more values: from the last one back.
             if let marks, !marks.contains(self[all[0]].mark) { continue }
             var (meeting, others) = (-1, all.count)

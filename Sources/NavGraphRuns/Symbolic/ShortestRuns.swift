@@ -112,11 +112,13 @@ final class ShortestRuns {
 
     private static func nearest(_ goals: [Goal], along openings: Openings, in star: inout PostStar) -> [Found] {
         var found: [(Found, Int)] = []
+        var known: [ContextID: [[Openings.EntryID]]] = [:]
         for (order, goal) in goals.enumerated() {
             let arc = star.automaton.arcs[star.increment(goal.increment).arc]
             let context = arc.kind == .edge ? arc.inside : arc.context
-            guard
-                let entry = openings.first(of: context, marks: goal.marks, meeting: goal.relation, in: &star.values)
+            let all = known[context] ?? openings.entriesByMark(of: context)
+            known[context] = all
+            guard let entry = openings.first(among: all, marks: goal.marks, meeting: goal.relation, in: &star.values)
             else { continue }
             let steps = RunLength.sum(
                 RunLength.sum(openings[entry].steps, star.increment(goal.increment).weight), goal.step.isNone ? 0 : 1)
