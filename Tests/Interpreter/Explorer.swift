@@ -1,8 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
 
-@testable import NavGraphInterpreter
-
 /// Lists the configurations that the interpreter reaches, up to a bound, and says what they show.
 struct Explorer {
     struct Known {

@@ -1,8 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
 
-@testable import NavGraphInterpreter
-
 /// How runs are spelled, and are run again.
 extension Explorer {
     func spelled(_ event: TransitionID) -> String { graph.subject(of: event).spelled(in: graph.text) }
