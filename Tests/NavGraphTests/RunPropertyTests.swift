@@ -8,39 +8,23 @@ import Testing
 @testable import NavGraphInterpreter
 
 /// Analysis and interpreter agree on random graphs: the seeds of which two in five make graphs without errors of the text.
-/// `NAVGRAPH_SEED` is the first seed, `NAVGRAPH_GRAPHS` their number: 1,000 in `make test`, 16,000 in `make test-all`.
+/// `NAVGRAPH_SEED` is the first seed, `NAVGRAPH_GRAPHS` their number: 500 in `make test`, 16,000 in `make test-all`.
 @Suite(.processorTime) struct RunPropertyTests {
     static let first = UInt64(setting("NAVGRAPH_SEED", 1))
     static let count = setting("NAVGRAPH_GRAPHS", usual)
     #if DEBUG
         private static let usual = 300
     #else
-        private static let usual = share(1000, of: 16_000)
+        private static let usual = share(500, of: 16_000)
     #endif
 
-    /// With both engines; and with saturation alone, which otherwise would see only the graphs without an end.
-    @Test(arguments: 0..<2, [true, false])
-    func analysisAndInterpreterAgree(_ part: Int, lists: Bool) {
-        var usable = 0
-        var failed = 0
-        var reported = 0
-        for seed in (Self.first..<(Self.first + UInt64(Self.count))) where seed % 2 == UInt64(part) {
-            guard let (yaml, found) = Self.complaints(seed: seed, lists: lists) else { continue }
-            usable += 1
-            let complaints = found.filter { !$0.hasPrefix(Self.overReport) }
-            if complaints.count < found.count { reported += 1 }
-            if !complaints.isEmpty {
-                failed += 1
-                Issue.record(
-                    "seed \(seed)\(lists ? "" : " by saturation"): \(complaints.joined(separator: "; "))\n\(failed <= 3 ? yaml : "")"
-                )
-                if failed > 20 { return }
-            }
-        }
-        print(
-            "\(usable) graphs of the seeds from \(Self.first) on, \(lists ? "with" : "without") listing, "
-                + "\(reported) over-reported")
-        #expect(usable > Self.count / 10, "too few usable graphs: \(usable)")
+    /// Whether configurations are listed: with both engines; and with saturation alone, which otherwise would see only the
+    /// graphs without an end.
+    static let engines = [true, false]
+
+    @Test(arguments: 0..<2) func analysisAndInterpreterAgree(_ part: Int) {
+        let seeds = (Self.first..<(Self.first + UInt64(Self.count))).filter { $0 % 2 == UInt64(part) }
+        let (usable, reported) = Self.expectAgreement(on: seeds) { RandomGraph(seed: $0) }
         #expect(reported <= usable / 1000 + 1)
     }
 
@@ -50,18 +34,16 @@ import Testing
 
     /// Rare ones: `select` from a column with frames, a screen over a column beside another that is stuck, a link that is
     /// nearer than what was looked at first.
-    @Test(arguments: [UInt64](arrayLiteral: 118_395, 140_042, 215_656), [true, false])
-    func theyAgreeOnWhatIsRare(_ seed: UInt64, lists: Bool) throws {
-        #expect(try #require(Self.complaints(seed: seed, lists: lists)).1 == [])
+    @Test(arguments: [118_395, 140_042, 215_656] as [UInt64]) func theyAgreeOnWhatIsRare(_ seed: UInt64) throws {
+        #expect(try #require(Self.complaints(RandomGraph(seed: seed))) == [])
     }
 
     /// An alternative that only the first screen of a tab after a `replace` would take; columns, and tabs, that a `select` leaves
     /// with a screen that the user cannot leave.
-    @Test func saturationIsNotSilentOnWhatIsRare() throws {
-        for (seed, hasTwoContainers) in [(992, false), (2_803, true)] as [(UInt64, Bool)] {
-            var generator = RandomGraph(seed: seed, hasTwoContainers: hasTwoContainers)
-            #expect(try #require(Self.complaints(&generator, lists: false)).1 == [])
-        }
+    @Test(arguments: [(992, false), (2_803, true)] as [(UInt64, Bool)])
+    func saturationIsNotSilentOnWhatIsRare(seed: UInt64, hasTwoContainers: Bool) throws {
+        let random = RandomGraph(seed: seed, hasTwoContainers: hasTwoContainers)
+        #expect(try #require(Self.complaints(random, lists: [false])) == [])
     }
 
     /// What links build is taken down by whatever comes first: back and swipe with all conditions, `pop: root` with few.
@@ -80,98 +62,98 @@ import Testing
         #expect(usable > Self.count / 16, "too few usable graphs: \(usable)")
     }
 
-    @Test func theyAgreeOnManyLinks() {
-        theyAgree(lists: false) { RandomGraph(seed: $0, hasManyLinks: true) }
+    /// What random graphs have more of than others.
+    enum Kind: CaseIterable {
+        case links
+        /// What is new in the norm.
+        case revised
+        /// Choices, groups, buttons, links by `push`, locks with conditions, conditions that change.
+        case additions
+        /// Alerts in place, presentation at screens, screens of the system, enumerations, `root: entry`.
+        case newer
+        /// Tabs and columns above each other, and above themselves: what one of them was left with lies below another.
+        case containers
+        /// The window is the app's own: what it shows is a screen that nothing replaces.
+        case hosted
+        /// A module without an app: a host opens its public flows and screens.
+        case module
+
+        func graph(_ seed: UInt64) -> RandomGraph {
+            let isEven = seed % 2 == 0
+            return switch self {
+            case .links: RandomGraph(seed: seed, hasManyLinks: true)
+            case .revised: RandomGraph(seed: seed, isRevised: true)
+            case .additions: RandomGraph(seed: seed, hasAdditions: true)
+            case .newer: RandomGraph(seed: seed, isRevised: isEven, hasAdditions: true, words: .all)
+            case .containers: RandomGraph(seed: seed, hasTwoContainers: true)
+            case .hosted: RandomGraph(seed: seed, isRevised: true, isHosted: true, words: isEven ? .older : .all)
+            case .module: RandomGraph(seed: seed, isRevised: isEven, hasAdditions: true, words: .all, isModule: true)
+            }
+        }
     }
 
-    /// What is new in the norm.
-    @Test(arguments: [false, true])
-    func theyAgreeOnTheRevisedLanguage(lists: Bool) {
-        theyAgree(lists: lists) { RandomGraph(seed: $0, isRevised: true) }
-    }
-
-    /// Choices, groups, buttons, links by `push`, locks with conditions, conditions that change.
-    @Test(arguments: [false, true])
-    func theyAgreeOnTheAdditions(lists: Bool) {
-        theyAgree(lists: lists) { RandomGraph(seed: $0, hasAdditions: true) }
-    }
-
-    /// Alerts in place, presentation at screens, screens of the system, enumerations, `root: entry`.
-    @Test(arguments: [false, true])
-    func theyAgreeOnTheNewerWords(lists: Bool) {
-        theyAgree(lists: lists) { RandomGraph(seed: $0, isRevised: $0 % 2 == 0, hasAdditions: true, words: .all) }
+    @Test(arguments: Kind.allCases) func theyAgree(on kind: Kind) {
+        let seeds = Array(Self.first..<(Self.first + UInt64(Self.count / 4)))
+        Self.expectAgreement(on: seeds, lists: kind == .links ? [false] : Self.engines, kind.graph)
     }
 
     /// What conditions keep from the user lies in a layer that only a link opens.
-    @Test(arguments: [false, true]) func theyAgreeOnWhatALinkOpens(lists: Bool) throws {
-        var generator = RandomGraph(seed: 40_087, isRevised: false, hasAdditions: true, words: .all)
-        #expect(try #require(Self.complaints(&generator, lists: lists)).1 == [])
-    }
-
-    /// Tabs and columns above each other, and above themselves: what one of them was left with lies below another.
-    @Test(arguments: [false, true])
-    func theyAgreeOnTwoContainers(lists: Bool) {
-        theyAgree(lists: lists) { RandomGraph(seed: $0, hasTwoContainers: true) }
-    }
-
-    /// The window is the app's own: what it shows is a screen that nothing replaces.
-    @Test(arguments: [false, true])
-    func theyAgreeOnHostedApps(lists: Bool) {
-        theyAgree(lists: lists) {
-            RandomGraph(seed: $0, isRevised: true, isHosted: true, words: $0 % 2 == 0 ? .older : .all)
-        }
-    }
-
-    /// A module without an app: a host opens its public flows and screens.
-    @Test(arguments: [false, true])
-    func theyAgreeOnModules(lists: Bool) {
-        theyAgree(lists: lists) {
-            RandomGraph(seed: $0, isRevised: $0 % 2 == 0, hasAdditions: true, words: .all, isModule: true)
-        }
-    }
-
-    private func theyAgree(lists: Bool, on graph: (UInt64) -> RandomGraph) {
-        var usable = 0
-        for seed in Self.first..<(Self.first + UInt64(Self.count / 4)) {
-            var generator = graph(seed)
-            guard let (yaml, found) = Self.complaints(&generator, lists: lists) else { continue }
-            usable += 1
-            let complaints = found.filter { !$0.hasPrefix(Self.overReport) }
-            if !complaints.isEmpty {
-                Issue.record("seed \(seed): \(complaints.joined(separator: "; "))\n\(yaml)")
-            }
-        }
-        #expect(usable > Self.count / 40, "too few usable graphs: \(usable)")
+    @Test func theyAgreeOnWhatALinkOpens() throws {
+        let random = RandomGraph(seed: 40_087, isRevised: false, hasAdditions: true, words: .all)
+        #expect(try #require(Self.complaints(random)) == [])
     }
 
     /// A link whose ways stand apart only in their conditions, one that is nearer to a root than what was known without
     /// links, a `then` below what a way opened, links that only some can follow.
     @Test(arguments: [26_260, 12_918, 122_088, 176_908, 107_480, 60_723] as [UInt64])
     func theyAgreeOnRareLinks(_ seed: UInt64) throws {
-        var generator = RandomGraph(seed: seed, hasManyLinks: true)
-        #expect(try #require(Self.complaints(&generator, lists: false)).1 == [])
+        #expect(try #require(Self.complaints(Kind.links.graph(seed), lists: [false])) == [])
     }
 
-    /// The graph of a seed, and in what analysis and interpreter differ; `nil`: it has errors of the text.
-    static func complaints(seed: UInt64, lists: Bool) -> (yaml: String, [String])? {
-        var generator = RandomGraph(seed: seed)
-        return complaints(&generator, lists: lists)
+    /// How many graphs have no errors of the text, and of how many too much is reported.
+    @discardableResult
+    static func expectAgreement(
+        on seeds: [UInt64], lists: [Bool] = engines, _ graph: (UInt64) -> RandomGraph,
+        text: (_ yaml: String, UInt64) -> String = { yaml, _ in yaml }
+    ) -> (usable: Int, reported: Int) {
+        var (usable, failed, reported) = (0, 0, 0)
+        for seed in seeds {
+            var random = graph(seed)
+            let yaml = text(random.yaml(), seed)
+            guard let found = complaints(yaml, random, lists: lists) else { continue }
+            usable += 1
+            let complaints = found.filter { !$0.hasPrefix(overReport) }
+            if complaints.count < found.count { reported += 1 }
+            if complaints.isEmpty { continue }
+            failed += 1
+            Issue.record("seed \(seed): \(complaints.joined(separator: "; "))\n\(failed <= 3 ? yaml : "")")
+            if failed > 20 { break }
+        }
+        print("\(usable) graphs of \(seeds.count) seeds, \(reported) over-reported")
+        #expect(usable > seeds.count / 10, "too few usable graphs: \(usable)")
+        return (usable, reported)
     }
 
-    private static func complaints(_ generator: inout RandomGraph, lists: Bool) -> (yaml: String, [String])? {
-        let yaml = generator.yaml()
-        var reading = read(yaml)
+    /// In what analysis and interpreter differ; `nil`: the text has errors.
+    private static func complaints(_ random: RandomGraph, lists: [Bool] = engines) -> [String]? {
+        var random = random
+        return complaints(random.yaml(), random, lists: lists)
+    }
+
+    private static func complaints(_ yaml: String, _ random: RandomGraph, lists: [Bool]) -> [String]? {
+        let reading = read(yaml)
         guard reading.isUsable else { return nil }
-        reading.graph = reading.graph.openedByHost()
-        let regions = !generator.children.isEmpty
-        // Regions play together in ways that saturation takes apart: it may report too much, or longer runs; but nothing
-        // less.
-        if regions && !lists { return (yaml, silences(reading.graph)) }
-        return (
-            yaml,
-            complaints(
-                Explorer(reading.graph), lists: lists, regions: regions, conditions: !generator.conditions.isEmpty)
-        )
+        let explorer = Explorer(reading.graph.openedByHost())
+        let (regions, conditions) = (!random.children.isEmpty, !reading.graph.conditions.isEmpty)
+        return lists.flatMap { lists in
+            // Regions play together in ways that saturation takes apart: it may report too much, or longer runs; but
+            // nothing less.
+            let found =
+                regions && !lists
+                ? silences(explorer)
+                : complaints(explorer, lists: lists, regions: regions, conditions: conditions)
+            return found.map { $0 + (lists ? "" : " (by saturation)") }
+        }
     }
 
     /// The rules that the explorer judges by itself. Of others only the runs are replayed.
@@ -258,8 +240,8 @@ import Testing
     }
 
     /// What the interpreter finds and saturation alone does not.
-    static func silences(_ graph: NavGraph) -> [String] {
-        let explorer = Explorer(graph)
+    static func silences(_ explorer: Explorer) -> [String] {
+        let graph = explorer.graph
         let runs = RunAnalysis(graph, lists: false)
         let findings = lint(graph, runs: runs)
         if findings.contains(where: { $0.rule == .undecided || $0.rule == .unroutableLink }) { return [] }

@@ -30,11 +30,11 @@ import Testing
         while usable < wanted, seed < 2000 {
             seed += 1
             guard let graph = usableGraph(kind.yaml(seed)), graph.hasRegions else { continue }
+            let explorer = Explorer(graph, frames: 8, configurations: 600)
             for lists in [true, false] {
                 let runs = RunAnalysis(graph, lists: lists)
                 if runs.limit != nil { continue }
                 if lists { usable += 1 }
-                let explorer = Explorer(graph, frames: 8, configurations: 600)
                 let what = "\(kind), seed \(seed)\(lists ? "" : " by saturation")"
                 for screen in graph.namedScreens {
                     guard let bounds = runs.distanceBounds(of: screen) else { continue }

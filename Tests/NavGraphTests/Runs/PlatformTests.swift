@@ -13,28 +13,13 @@ import Testing
         "[ios, tvos, visionos, macos]",
     ]
 
-    @Test(arguments: [false, true])
-    func analysisAndInterpreterAgree(lists: Bool) {
-        var usable = 0
-        let count = UInt64(RunPropertyTests.count / 2)
-        for seed in RunPropertyTests.first..<(RunPropertyTests.first + count) {
-            var generator = RandomGraph(seed: seed, isRevised: seed % 3 == 0, hasAdditions: seed % 2 == 0)
-            let yaml = Self.withPlatforms(generator.yaml(), seed)
-            let reading = read(yaml)
-            guard reading.isUsable else { continue }
-            usable += 1
-            let isBounded = !generator.children.isEmpty && !lists
-            let found =
-                isBounded
-                ? RunPropertyTests.silences(reading.graph)
-                : RunPropertyTests.complaints(
-                    Explorer(reading.graph), lists: lists, regions: !generator.children.isEmpty, conditions: true)
-            let complaints = found.filter { !$0.hasPrefix(RunPropertyTests.overReport) }
-            if !complaints.isEmpty {
-                Issue.record("seed \(seed): \(complaints.joined(separator: "; "))\n\(yaml)")
-            }
-        }
-        #expect(usable > Int(count) / 10, "too few usable graphs: \(usable)")
+    @Test func analysisAndInterpreterAgree() {
+        let seeds = Array(RunPropertyTests.first..<(RunPropertyTests.first + UInt64(RunPropertyTests.count / 2)))
+        RunPropertyTests.expectAgreement(on: seeds, Self.graph, text: Self.withPlatforms)
+    }
+
+    private static func graph(_ seed: UInt64) -> RandomGraph {
+        RandomGraph(seed: seed, isRevised: seed % 3 == 0, hasAdditions: seed % 2 == 0)
     }
 
     /// A graph that names no platforms has the findings and the routers of one for iOS alone.
@@ -48,7 +33,7 @@ import Testing
         }
         var usable = 0
         for seed in RunPropertyTests.first..<(RunPropertyTests.first + UInt64(RunPropertyTests.count / 4)) {
-            var generator = RandomGraph(seed: seed, isRevised: seed % 3 == 0, hasAdditions: seed % 2 == 0)
+            var generator = Self.graph(seed)
             let yaml = generator.yaml()
             guard let silent = outcome(yaml) else { continue }
             usable += 1
