@@ -11,8 +11,8 @@ import Testing
 @Suite(.processorTime, .notInQuick) struct AgreementTests {
     @Test(
         .enabled(if: PlayDriver.isThere, "neither node nor Chromium is there"),
-        arguments: TruthTests.Kind.allCases)
-    func shortestRunsArePlayed(_ kind: TruthTests.Kind) throws {
+        arguments: RandomGraph.Kind.allCases)
+    func shortestRunsArePlayed(_ kind: RandomGraph.Kind) throws {
         var cases: [JSON] = []
         let first = UInt64(setting("NAVGRAPH_SEED", 1))
         for seed in first..<first + UInt64(share(20, of: 200)) {
