@@ -5,7 +5,7 @@ import Testing
 
 @testable import NavGraphPictures
 
-@Suite("Text in diagrams", .processorTime, .processorTime)
+@Suite("Text in diagrams", .processorTime)
 struct DiagramTextTests {
     static let hostile = [
         "\"; system(\"x\"); //", "</script>", "]]>", "]", "a]", "\"];}digraph{a->b", "it's \"quoted\"", "\\", "a\\",

@@ -6,7 +6,7 @@ import Testing
 @testable import NavGraphPictures
 
 /// What drafts have much of: screens and flows that no arrow joins, and events of the app. PAGE 1.
-@Suite("Grids", .processorTime, .processorTime) struct GridTests {
+@Suite("Grids", .processorTime) struct GridTests {
     /// Screens of a flow, flows, and screens of no flow, of each as many.
     private func alone(_ count: Int) -> String {
         var yaml = "navgraph: 1\napp: Grid\nentry: home\nflows:\n  home:\n    screens:\n"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NavGraphPictures
 
-@Suite("Mermaid", .processorTime, .processorTime)
+@Suite("Mermaid", .processorTime)
 struct MermaidTests {
     @Test func drawsWhatTheDiagramShows() throws {
         let text = String(decoding: try emitMermaid(graph(DiagramTests.notes)), as: UTF8.self)

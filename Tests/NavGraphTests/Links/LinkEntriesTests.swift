@@ -14,7 +14,7 @@ import Testing
     @Test func areThoseThatAllPathsHave() throws {
         var compared = 0
         let first = UInt64(setting("NAVGRAPH_SEED", 1))
-        for seed in first..<first + UInt64(min(setting("NAVGRAPH_GRAPHS", share(60, of: 300)), 300)) {
+        for seed in first..<first + UInt64(min(setting("NAVGRAPH_GRAPHS", share(30, of: 300)), 300)) {
             var random = RandomLinks(seed: seed)
             random.longest = 2
             let old = random.links(domains: false)

@@ -11,7 +11,7 @@ import Testing
     @Test(arguments: [RandomGraph.Kind.plain, .links, .revised, .additions, nil])
     func theSameIsReached(_ kind: RandomGraph.Kind?) throws {
         var (compared, isSet) = (0, 0)
-        for seed in UInt64(1)...(isQuick ? 60 : 300) {
+        for seed in UInt64(1)...UInt64(share(60, of: 300)) {
             guard let graph = Self.graph(kind, seed), !graph.hasRegions else { continue }
             let (machine, _) = findWays(Program(graph))
             let star = PostStar(machine.program)

@@ -10,7 +10,7 @@ import Testing
     /// Also for a screen that stacks and conditions keep away for long.
     @Test(arguments: RandomGraph.Kind.allCases) func noRunIsShorter(_ kind: RandomGraph.Kind) throws {
         var (compared, equal) = (0, 0)
-        for seed in UInt64(1)...(isQuick ? 40 : 150) {
+        for seed in UInt64(1)...UInt64(isQuick ? 40 : share(60, of: 150)) {
             guard let graph = usableGraph(kind.yaml(seed)) else { continue }
             let (runs, least) = (RunAnalysis(graph), LeastSteps(graph))
             guard runs.limit == nil else { continue }
@@ -22,14 +22,14 @@ import Testing
                 if least[screen] == distance { equal += 1 }
             }
         }
-        #expect(compared > (isQuick ? 25 : 100) && 2 * equal > compared, "\(compared), \(equal)")
+        #expect(compared > 25 && 2 * equal > compared, "\(compared), \(equal)")
     }
 
     /// What few conditions show of the runs that keep a value is as near as what an analysis shows.
     @Test(arguments: [RandomGraph.Kind.plain, .containers, .revised, .additions])
     func runsThatKeepAValueAreShortest(_ kind: RandomGraph.Kind) throws {
         var (compared, found) = (0, 0)
-        for seed in UInt64(1)...(isQuick ? 60 : 200) {
+        for seed in UInt64(1)...UInt64(isQuick ? 60 : share(70, of: 200)) {
             guard let graph = usableGraph(kind.yaml(seed)) else { continue }
             let runs = RunAnalysis(graph)
             guard runs.limit == nil else { continue }
@@ -53,6 +53,6 @@ import Testing
                 }
             }
         }
-        #expect(2 * found > compared && compared > (isQuick ? 5 : 20), "\(compared), \(found)")
+        #expect(2 * found > compared && compared > 5, "\(compared), \(found)")
     }
 }

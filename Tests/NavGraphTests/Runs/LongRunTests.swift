@@ -131,7 +131,7 @@ import Testing
         return text + "      s\(pages): {}\ndeepLinks:\n  end: { url: /end, opens: s\(pages)\(requires) }\n"
     }
 
-    @Test(arguments: arguments([3, 14, 40, 200], quick: [3, 14])) func aWizard(pages: Int) throws {
+    @Test(arguments: arguments([3, 14, 40, share(100, of: 200)], quick: [3, 14])) func aWizard(pages: Int) throws {
         let (graph, found) = try findings(wizard(pages, requires: ""))
         #expect(!found.contains { $0.rule == .undecided || $0.rule == .unroutableLink })
         let way = try #require(RunAnalysis(graph).linkWay(of: graph.deepLinks.ids.first!))

@@ -12,7 +12,7 @@ import Testing
     /// independent, no more is said to be possible.
     @Test(arguments: RandomGraph.Kind.allCases) func isWhatRunsShow(kind: RandomGraph.Kind) throws {
         var exact = 0
-        for seed in 0..<UInt64(isQuick ? 60 : 200) {
+        for seed in 0..<UInt64(share(60, of: 200)) {
             guard let graph = usableGraph(kind.yaml(seed)), !graph.conditions.isEmpty else { continue }
             let shown = ShownLiterals(graph)
             let known = ShownLiterals(graph, knowing: RunAnalysis(graph))

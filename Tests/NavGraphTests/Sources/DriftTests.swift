@@ -124,7 +124,7 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
     func draftsOfMutantsAgreeWithThem() throws {
         var numbers = SeededGenerator(seed: 36)
         func below(_ count: Int) -> Int { Int(numbers.next() % UInt64(max(count, 1))) }
-        for mutant in 0..<400 {
+        for mutant in 0..<share(100, of: 400) {
             let one = SourceCase.all[below(SourceCase.all.count)]
             let other = SourceCase.all[below(SourceCase.all.count)]
             var code: [String: String] = [:]
