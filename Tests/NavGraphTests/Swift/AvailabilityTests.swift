@@ -23,39 +23,6 @@ struct AvailabilityTests {
         #expect(try Self.platforms() == ["iOS=15", "macCatalyst=15", "macOS=13", "tvOS=15", "visionOS=1"])
     }
 
-    /// What was wrong once: sheets with detents in a package for iOS 13.
-    @Test func sheetsWithDetentsAreTooNewForIOS13() throws {
-        let moves = checkout.appendingPathComponent("Sources/NavGraphUIKit/StepMoves.swift").path
-        let report = try check([moves], ["iOS=13"])
-        #expect(report.status == 1)
-        for name in ["sheetPresentationController", "selectedDetentIdentifier"] {
-            #expect(report.output.contains("\(name): iOS from 15"), "\(report.output)")
-        }
-    }
-
-    /// One call for each platform that has it later, or not at all.
-    @Test(arguments: [
-        ("iOS", "popover.sourceItem = view", "iOS from 16"),
-        ("macCatalyst", "popover.sourceItem = view", "macCatalyst from 16"),
-        ("tvOS", "view.popoverPresentationController?.delegate = nil", "tvOS has it not"),
-        ("visionOS", "content.presentationSizing(.page)", "visionOS from 2"),
-        ("macOS", "content.fullScreenCover(item: item) { _ in }", "macOS has it not"),
-        ("tvOS", "content.badge(count)", "tvOS has it not"),
-        ("tvOS", "content.popover(item: item) { _ in }", "tvOS has it not"),
-        ("tvOS", "content.handlesExternalEvents(preferring: [], allowing: [])", "tvOS has it not"),
-        ("iOS", "content.onExitCommand {}", "iOS has it not"),
-        ("visionOS", "content.onExitCommand {}", "visionOS has it not"),
-        ("tvOS", "screen.navigationItem.hidesBackButton = true", "tvOS has it not"),
-    ])
-    func aCallThatAPlatformLacksIsFound(platform: String, call: String, finding: String) throws {
-        let report = try check("func f() {\n    \(call)\n}\n")
-        #expect(report.status == 1)
-        #expect(report.output.contains(finding), "\(platform): \(report.output)")
-        let guarded = try check(
-            "#if !os(\(platform)) && !targetEnvironment(\(platform))\nfunc f() {\n    \(call)\n}\n#endif\n")
-        #expect(!guarded.output.contains(finding), "\(guarded.output)")
-    }
-
     /// What the support keeps from a platform, it would not be without the guard.
     @Test(arguments: [
         ("badge", "tvOS"), ("popover", "tvOS"), ("handlesExternalEvents", "tvOS"), ("fullScreenCover", "macOS"),

@@ -43,26 +43,6 @@ import Testing
         }
     }
 
-    @Test func aPlaceIsPartOfTheValue() throws {
-        let files = try emitJoined(Self.posts)
-        let group = try #require(files["PostEvents.swift"])
-        #expect(
-            group.contains(
-                "struct Anchors { var share: ((UIPopoverPresentationController) -> Void)? } var anchors = Anchors()"))
-        #expect(
-            group.contains(
-                "func postShare( _ step: NavGraph.Step, link: URL, anchor: ((UIPopoverPresentationController) -> Void)? = nil ) throws"
-            )
-                || group.contains(
-                    "func postShare(_ step: NavGraph.Step, link: URL, anchor: ((UIPopoverPresentationController) -> Void)? = nil) throws"
-                ))
-        #expect(group.contains("as: .popover, at: step.groupAnchor(anchor)"))
-        #expect(group.contains("try $0.postShare($1, link: link, anchor: self.anchors.share)"))
-        #expect(!files.values.contains { $0.contains("ShareAnchor") })
-        let view = try #require(try emitJoined(Self.posts, .swiftui)["PostEvents.swift"])
-        #expect(view.contains("var anchorShare: NavGraph.Anchor { self._opening.anchor(\"share\") }"))
-    }
-
     @Test func messagesAreThoseOfOneProtocol() throws {
         for framework in [SwiftSettings.Framework.uikit, .cleanSwift] {
             let group = try #require(try emitJoined(Self.posts, framework)["PostEvents.swift"])

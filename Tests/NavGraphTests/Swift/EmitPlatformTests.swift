@@ -102,17 +102,6 @@ import Testing
         }
     }
 
-    @Test func aConditionOfPlatformsAsksForThePlatform() {
-        let graph = graph(
-            "ios, tvos, macos", "conditions: { tv: { platform: tvos }, big: { platform: [tvos, macos] } }",
-            screens: "{ a: { transitions: { on: [{ when: tv, push: b }, { when: big, push: b }] } }, b: }")
-        for framework in [Framework.uikit, .swiftui] {
-            let text = text(graph, framework)
-            #expect(text.contains("NavGraph.Platform.current.isOne(of: .tvOS)"))
-            #expect(text.contains("NavGraph.Platform.current.isOne(of: .tvOS, .macOS)"))
-        }
-    }
-
     // MARK: Notes
 
     private func notes(_ graph: NavGraph, _ framework: SwiftSettings.Framework) -> [String] {

@@ -84,71 +84,6 @@ import Testing
         #expect(try imports("embedded")["NotesRouter.swift"] == ["import Foundation", "public import UIKit"])
     }
 
-    @Test func whatHasANameAlreadyGetsAnotherOne() throws {
-        let files = try emit(
-            appHead("main") + """
-                transitions: { start: { root: main }, _start: { root: main }, mainRouter: { root: main } }
-                flows:
-                  main:
-                    screens:
-                      a: { transitions: { bC: { push: aB } } }
-                      aB: { transitions: { c: { pop: back }, C_: { pop: back } } }
-                      aB_: { transitions: { c: { pop: back }, C_: { pop: back } } }
-                """)
-        let router = try #require(files["MainRouter.swift"])
-        let methods = router.matches(of: /private func (\w+)/).map { String($0.1) }
-        #expect(methods == ["aBC", "aB_C", "aBC_", "aB__C", "aB_C_"])
-        for method in methods { #expect(router.contains("try $0.\(method)($1) }")) }
-        let app = try #require(files["AAppRouter.swift"])
-        #expect(app.contains("func start() {"))
-        for method in ["_start", "__start", "_mainRouter"] { #expect(app.contains("func \(method)() {")) }
-    }
-
-    /// A variable for a param of the owner is none that the payload, or an outcome, has.
-    @Test func whatTheOwnerHasStaysApart() throws {
-        let router = try #require(
-            try emit(
-                appHead("main") + """
-                    flows:
-                      main:
-                        screens:
-                          home: { transitions: { open: { push: a, with: { note: 1, class: 2 } } } }
-                          a:
-                            params: { note: Int, class: Int }
-                            transitions:
-                              go:
-                                payload: { note: String, noteOfOwner: String, class: String }
-                                push: b
-                                returns: { done: { push: a } }
-                              on: { push: a }
-                          b: { outcomes: { done: {} } }
-                    """)["MainRouter.swift"])
-        #expect(
-            joined(router).contains(
-                "$0.aGo($1, note: $2, noteOfOwner: $3, class: $4, noteOfOwner_: note, classOfOwner: `class`) }"))
-        #expect(router.contains("try step.push(self.makeA(note: noteOfOwner_, class: classOfOwner))"))
-        #expect(router.contains("$0.aOn($1, note: note, class: `class`) }"))
-    }
-
-    /// A param of the owner that the payload hides is still there for a handler, which does not see that payload.
-    @Test func handlersSeeTheOwnersParams() throws {
-        let router = try #require(
-            try emit(
-                appHead("main") + """
-                    flows:
-                      main:
-                        screens:
-                          home: { transitions: { open: { push: detail } } }
-                          detail:
-                            params: { id: String }
-                            transitions:
-                              other: { payload: { id: String }, push: detail, returns: { closed: { push: detail } } }
-                    """)["MainRouter.swift"])
-        #expect(router.contains("try $0.detailOther($1, id: $2, idOfOwner: id)"))
-        #expect(router.contains("try step.push(self.makeDetail(id: idOfOwner))"))
-        #expect(router.contains("try step.push(self.makeDetail(ending, id: id))"))
-    }
-
     /// A handler runs in the step of another event; its popover points at a place in the screen that opened.
     @Test func popoversOfHandlersPointAtTheScreenOfTheEvent() throws {
         let files = try emit(
@@ -236,25 +171,6 @@ import Testing
         #expect(types.map { String($0.1) }.sorted() == EmittedTypes.ofApp)
     }
 
-    /// What a handler does not make asks no router for anything.
-    @Test func handlersHoldWhatTheyUse() throws {
-        let router = try #require(
-            try emit(
-                appHead("main") + """
-                    screens: { other: }
-                    flows:
-                      tabs: { tabs: [other] }
-                      main:
-                        screens:
-                          a:
-                            receives: { m: { willSet: Int } }
-                            transitions: { go: { push: b, returns: { done: { push: tabs }, told: m } } }
-                          b: { outcomes: { done: {}, told: { willSet: Int } } }
-                    """)["MainRouter.swift"])
-        #expect(router.contains("ending.on(AAppOutcome.bDone) { step in\n            try step.pushContainer()"))
-        #expect(router.contains("{ willSet_, step in"))
-    }
-
     /// What the graph leaves no choice of is no param, and what is given is kept to.
     @Test func conditionsAreGivenWhereTheyAreOpen() throws {
         let head = "navgraph: 1\napp: A\nentry: main\nscreens: { main: {} }\n"
@@ -298,5 +214,55 @@ import Testing
         #expect(closed.contains("    init() {\n        byName = NavGraph.Conditions("))
         #expect(closed.contains("factory: any AAppFactory, observer:"))
         #expect(closed.contains("NavGraph.Navigation(AAppConditions().byName, observer)"))
+    }
+
+    /// Links in several enums are followed by methods of one type; a lone tab is a tab.
+    @Test func waysOfLinks() throws {
+        var text =
+            appHead("one") + """
+                links: { schemes: [a] }
+                flows:
+                  one: { tabs: [list] }
+                  list:
+                    screens:
+                      items: { transitions: { detail: { push: detail } } }
+                      detail:
+                        params: { id: String }
+                        transitions:
+                          up: { present: note, with: { id: '"x"' } }
+                          on: { push: last }
+                      last: { params: { id: String } }
+                      note: { params: { id: String }, transitions: { down: { select: list } } }
+                  other: { screens: { alone: } }
+                deepLinks:
+                  tab: { url: '/tab/{id}', opens: last, path: [items.detail, detail.up, note.down, detail.on] }
+                  detail: { url: '/x', opens: items }
+                  Detail: { url: '/y', opens: alone, by: present }
+
+                """
+        for number in 0..<200 { text += "  n\(number): { url: '/n/\(number)', opens: items }\n" }
+        let ways = try #require(try emit(text)["AAppLinkWays.swift"])
+        let methods = ways.matches(of: /private func (follow\w+)/).map { String($0.1) }
+        #expect(methods.count == 203 && Set(methods).count == 203)
+        #expect(ways.contains("try self.listRouter.detailOn(step, id: id)"))
+    }
+
+    /// An event may leave out what a link has of another type.
+    @Test func linksGiveWhatIsOfTheType() throws {
+        let files = try emit(
+            appHead("main") + """
+                links: { schemes: [s] }
+                flows:
+                  main:
+                    screens:
+                      a: { transitions: { go: { payload: { id: "String?", page: "Int?" }, push: b } } }
+                      b: { params: { id: "String?", page: "Int?" } }
+                deepLinks:
+                  wrong: { url: "/w/{id}/{page}", payload: { id: Int }, opens: b }
+                  right: { url: "/r/{id}", opens: b }
+                """)
+        let ways = try #require(files["AAppLinkWays.swift"])
+        #expect(ways.contains("try self.mainRouter.aGo(step, id: nil, page: page)"))
+        #expect(ways.contains("try self.mainRouter.aGo(step, id: id, page: nil)"))
     }
 }

@@ -28,37 +28,6 @@ import Testing
         #expect(router.components(separatedBy: "self.whenYes(in: step)").count == 3)
     }
 
-    /// What several handlers do is written once; one that uses what its own event was given stays where it is.
-    @Test func equalHandlersAreOneMethod() throws {
-        let text =
-            appHead("notes", of: "Notes") + """
-                conditions: { seen: false }
-                flows:
-                  notes:
-                    screens:
-                      list:
-                        transitions:
-                          ask: { present: question, returns: { yes: { sets: { seen: true }, push: page } } }
-                          insist: { present: question, returns: { yes: { sets: { seen: true }, push: page } } }
-                          open: { push: detail }
-                      page: {}
-                      detail:
-                        params: { id: Int }
-                        transitions:
-                          ask: { present: question, returns: { yes: { sets: { seen: true }, push: detail } } }
-                          insist: { present: question, returns: { yes: { sets: { seen: true }, push: detail } } }
-                screens:
-                  question: { outcomes: [yes] }
-                """
-        let router = try #require(try emit(text)["NotesRouter.swift"])
-        func count(_ part: String) -> Int { router.components(separatedBy: part).count - 1 }
-        #expect(count("private func whenYes(in step: NavGraph.Step) throws {") == 1)
-        #expect(count(" { [unowned self] step in\n            try self.whenYes(in: step)\n        }") == 2)
-        #expect(count("try step.push(self.makePage())") == 1)
-        #expect(count("try step.push(self.makeDetail(id: id))") == 3)
-        #expect(count("when") == 3)
-    }
-
     /// Routers hold endings, so what chooses the entry again holds no router.
     @Test func theEntryIsChosenWithoutHoldingARouter() throws {
         let text =
