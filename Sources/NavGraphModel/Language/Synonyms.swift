@@ -5,7 +5,7 @@ import NavGraphSyntax
 /// A row is `WORDS = MEANT`: one or more entries, in which `X` is the value that was written. `WORD:VALUE` has this value,
 /// `WORD:` none, `WORD:NAME` any name.
 struct Synonyms {
-    private let meanings: [String: String]
+    let meanings: [String: String]
 
     init(_ table: String) {
         var meanings: [String: String] = [:]
