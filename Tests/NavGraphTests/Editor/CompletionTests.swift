@@ -30,30 +30,13 @@ import Testing
         #expect(count > 300)
     }
 
-    /// Only an enumeration itself is set, to one of its names; only its names are asked for. Types are usual ones.
+    /// Keys that cannot stand beside those that are there are not offered; teams and animations are. Of enumerations only one itself
+    /// is set, to one of its names; only its names are asked for. Types are usual ones.
     @Test(arguments: [
-        ("sets: { ¦ }", ["session", "draft"]), ("sets: { session: ¦ }", ["out", "in"]),
-        ("sets: { draft: ¦ }", ["true", "false"]),
-        ("when: ¦", ["out", "in", "draft", "not out", "not in", "not draft"]), ("root: ¦", ["home", "entry"]),
-        ("payload: { id: ¦ }", ["String", "Int", "Bool", "Double", "Decimal", "Date", "URL", "UUID"]),
-    ])
-    func offersWhatAnEnumerationTakes(_ event: String, _ labels: [String]) throws {
-        let graph =
-            appHead() + """
-                conditions: { session: [out, in], draft: false }
-                screens: { home: { transitions: { go: { \(event) } } } }
-
-                """
-        let offset = try #require(graph.unicodeScalars.enumerated().first { $0.element == "¦" }).offset
-        let outline = Outline(Array(graph.replacing("¦", with: "").utf8))
-        let found = completion(root: "a.yaml", file: "a.yaml", offset: offset, rules: Rule.allCases, workspace: []) {
-            _ in outline
-        }
-        #expect(Set(found.items.map(\.candidate.label)) == Set(labels))
-    }
-
-    /// Keys that cannot stand beside those that are there are not offered; teams and animations are.
-    @Test(arguments: [
+        ("push: b }", "sets: { ¦ } }", ["session", "wide"]), ("push: b }", "sets: { session: ¦ } }", ["out", "in"]),
+        ("push: b }", "sets: { wide: ¦ } }", ["true", "false"]), ("push: b }", "root: ¦ }", ["a", "b", "entry"]),
+        ("push: b }", "when: ¦ }", ["out", "in", "wide", "not out", "not in", "not wide"]),
+        ("push: b }", "payload: { id: ¦ } }", ["String", "Int", "Bool", "Double", "Decimal", "Date", "URL", "UUID"]),
         ("team: core", "team: ¦", ["core", "@ios"]), ("['@ios', core]", "['@ios', ¦]", ["core"]),
         ("push: b }", "push: b, animation: ¦ }", ["default", "none", "fade", "slide", "slideBack", "flip"]),
         ("reach: b", "reach: b, ¦", ["name", "from", "within"]),

@@ -141,24 +141,10 @@ import Testing
     @Test(arguments: [
         ("a: {", "the '{' in line 1, column 4 is not closed"),
         ("é: [x,\ny: [x: ,\n", "the '[' in line 2, column 4 is not closed"),
-        ("a: { b: 1\nc: 2\n", "the '{' that begins here is not closed"),
-        ("a: { b: [1, 2}", "the '[' that begins here is not closed"),
-        ("a: { b: 1 ]", "the '{' is closed by '}', found ']'"),
         ("a: { b: ]}", "did not find expected value or '}', in the '{ }'"),
-        ("a: [,]", "nothing stands before this ','; remove it"),
     ])
     func anOpenBracket(_ yaml: String, _ wanted: String) throws {
         #expect(try message(.yamlSyntax, yaml) == wanted)
-    }
-
-    @Test(arguments: [
-        ("app", "the app's events"), ("back", "'pop: back'"), ("root", "'pop: root'"), ("top", "'dismiss: top'"),
-        ("all", "'dismiss: all'"), ("closed", "'returns'"),
-    ])
-    func namesOfTheLanguage(_ name: String, _ meaning: String) throws {
-        let reading = read("navgraph: 1\napp: A\nentry: a\nscreens: { a: {}, \(name): {} }\n")
-        let message = try #require(reading.findings.first { $0.rule == .invalidName }).message
-        #expect(message.contains(meaning), "\(message)")
     }
 
     /// Of two actions nothing is said either while a third key may be meant as one.

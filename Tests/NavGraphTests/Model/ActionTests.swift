@@ -51,14 +51,11 @@ import Testing
                   a: { push: home, pop: back }
                   #                ^^^ conflicting-actions transition:home.a
                   b: { dismiss: all, push: home, root: home }
-                  #                  ^^^^ conflicting-actions transition:home.b
-                  #                              ^^^^ conflicting-actions transition:home.b
+                  #                  ^^^^        ^^^^ conflicting-actions transition:home.b
                   c: { style: sheet, push: home }
                   #                  ^^^^ conflicting-actions transition:home.c
                   d: { push: home, style: sheet, locked: true, in: stack }
-                  #                ^^^^^ conflicting-actions transition:home.d
-                  #                              ^^^^^^ conflicting-actions transition:home.d
-                  #                                            ^^ conflicting-actions transition:home.d
+                  #                ^^^^^         ^^^^^^        ^^ conflicting-actions transition:home.d
                   e: { replace: home, returns: { o: ~ } }
                   #                   ^^^^^^^ conflicting-actions transition:home.e
                   f: { pop: back, with: { x: 3 } }
@@ -68,8 +65,7 @@ import Testing
                   #                       ^^^^ conflicting-actions transition:home.h
                   i: { send: m, with: { x: 3 } }
                   j: { sets: { c: true }, style: sheet, returns: { o: ~ } }
-                  #                       ^^^^^ conflicting-actions transition:home.j
-                  #                                     ^^^^^^^ conflicting-actions transition:home.j
+                  #                       ^^^^^         ^^^^^^^ conflicting-actions transition:home.j
                   k: { present: f, in: stack }
                   #                ^^ conflicting-actions transition:home.k
                   l: { in: stack, present: f }
@@ -151,8 +147,7 @@ import Testing
               s: { columns: [ side, g ] }
               g: { start: other, container: single }
               u: { tabs: [ t, s ] }
-              #            ^ wrong-kind flow:u
-              #               ^ wrong-kind flow:u
+              #            ^  ^ wrong-kind flow:u
               v: { columns: [ v, side ] }
               #               ^ wrong-kind flow:v
               w: { tabs: [ other, f, other ] }
@@ -190,8 +185,7 @@ import Testing
               k: { columns: [ home ] }
               #             ^ wrong-kind flow:k
               l: { columns: [ home, b, i, j ] }
-              #             ^ wrong-kind flow:l
-              #                           ^ wrong-kind flow:l
+              #             ^             ^ wrong-kind flow:l
               m: { container: single, start: b, screens: { z: } }
               n: { container: tabs, start: b }
               #@3-4 missing-key flow:n
@@ -225,8 +219,7 @@ import Testing
                   b: { pop: rot }
                   #         ^^^ unknown-reference transition:home.b
                   d: { show: x, in: y }
-                  #          ^ unknown-reference transition:home.d
-                  #                 ^ unknown-reference transition:home.d
+                  #          ^      ^ unknown-reference transition:home.d
             flows:
               f: { start: x }
               #           ^ unknown-reference flow:f
@@ -235,14 +228,10 @@ import Testing
             conditions: [ c ]
             deepLinks:
               l: { opens: x, shortcut: a, path: [ home.z, x.a, home, x ] }
-              #           ^ unknown-reference deepLink:l
-              #                                   ^^^^^^ unknown-reference deepLink:l
-              #                                           ^^^ unknown-reference deepLink:l
-              #                                                      ^ unknown-reference deepLink:l
+              #           ^                       ^^^^^^  ^^^        ^ unknown-reference deepLink:l
             checks:
               - { reach: x, from: y }
-              #          ^ unknown-reference check:1
-              #                   ^ unknown-reference check:1
+              #          ^        ^ unknown-reference check:1
             """
         ])
         #expect(

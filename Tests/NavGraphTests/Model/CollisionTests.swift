@@ -3,40 +3,6 @@ import NavGraphTestSupport
 import Testing
 
 @Suite(.processorTime) struct CollisionTests {
-    /// Names that Swift could not tell apart, each reported where it stands second.
-    @Test func everyKindOfNameThatMeetsAnother() {
-        let bytes = Array(
-            """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            imports: { orders: orders.yaml }
-            conditions: [ok, Ok]
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    receives: [onOpen]
-                    outcomes: [Done]
-                    transitions:
-                      open: { push: NoteList }
-                      done: { pop: root }
-                  NoteList: {}
-                  ordersDetail: {}
-              notesApp:
-                screens: { other: {} }
-            """.utf8)
-        let module = Array("navgraph: 1\nmodule: Orders\nscreens: { detail: { public: true } }".utf8)
-        let reading = readGraph(root: "graph.yaml") { path, _ in .bytes(path == "graph.yaml" ? bytes : module) }
-        let found = reading.findings.map { "\($0.rule.rawValue) \($0.subject.spelled(in: reading.graph.text))" }
-        #expect(
-            Set(found) == [
-                "name-collision condition:Ok", "name-collision transition:noteList.open",
-                "name-collision transition:noteList.done", "name-collision screen:NoteList",
-                "name-collision flow:notesApp", "name-collision screen:orders.detail",
-            ])
-    }
-
     /// That two modules have one name is said once; of what they have nothing is told to collide.
     @Test func modulesOfOneName() {
         let files = [
@@ -102,8 +68,7 @@ import Testing
                 flows:
                   main:
                     tabs: [Home, orders.list, { event: home }, { event: ordersList }, { event: new }]
-                #                                      ^^^^ name-collision flow:main
-                #                                                       ^^^^^^^^^^ name-collision flow:main
+                #                                      ^^^^             ^^^^^^^^^^ name-collision flow:main
                     transitions: { home: { pop: root }, ordersList: { pop: root }, new: { pop: root } }
                 screens: { Home: }
                 """,
@@ -118,7 +83,8 @@ import Testing
         expectMarks([
             "graph.yaml": header + """
                 imports: { o: orders.yaml }
-                conditions: [ordersPaid]
+                conditions: [ordersPaid, ok, Ok]
+                #                            ^^ name-collision condition:Ok
                 resolvers:
                   load: { gives: Note }
                   Load: { gives: Note }

@@ -18,8 +18,7 @@ import Testing
                 #         ^^^^^^^^^^^^^^^^^^^^^ unknown-condition screen:home
                 transitions:
                   a: { when: [ loggedIn, nt loggedIn ], sets: { known: true, lockedIn: false }, pop: root }
-                  #                      ^^^^^^^^^^^ unknown-condition transition:home.a
-                  #                                                          ^^^^^^^^ unknown-condition transition:home.a
+                  #                      ^^^^^^^^^^^                         ^^^^^^^^ unknown-condition transition:home.a
                   b: [ { when: not   known, pop: root }, { when: not, pop: back } ]
                   #                                              ^^^ unknown-condition transition:home.b#2
             deepLinks:
@@ -125,12 +124,9 @@ import Testing
               h: { in: stack, shortcut: x, by: present, opens: t }
               #                                         ^^^^^ conflicting-actions deepLink:h
               i: { opens: home, shortcut: x, path: [ t, home, home.a, home.b, a ] }
-              #                                      ^ unknown-reference deepLink:i
-              #                                                       ^^^^^^ unknown-reference deepLink:i
-              #                                                               ^ unknown-reference deepLink:i
+              #                                      ^                ^^^^^^  ^ unknown-reference deepLink:i
               j: { opens: home, shortcut: x, with: { x: nothing, y: '"text"', z: 3, w: a b } }
-              #                                         ^^^^^^^ invalid-argument deepLink:j
-              #                                                                        ^^^ invalid-argument deepLink:j
+              #                                         ^^^^^^^                        ^^^ invalid-argument deepLink:j
               k: { opens: home, url: '/a/{id}', query: { q: Int? }, payload: { p: P }, with: { a: id, b: q, c: p, d: r } }
             resolvers:
               r: { gives: Note }
@@ -139,13 +135,7 @@ import Testing
               u: { gives: 9Note }
               #           ^^^^^ invalid-type resolver:u
             links: { schemes: [ notes, 'no tes', '9a', 'a://' ], hosts: [ a.b, 'a/b', 'a:80', '.a', 'a..b', '*.a.b' ] }
-            #                          ^^^^^^^^ wrong-kind file
-            #                                    ^^^^ wrong-kind file
-            #                                          ^^^^^^ wrong-kind file
-            #                                                                  ^^^^^ wrong-kind file
-            #                                                                         ^^^^^^ wrong-kind file
-            #                                                                                 ^^^^ wrong-kind file
-            #                                                                                       ^^^^^^ wrong-kind file
+            #                          ^^^^^^^^  ^^^^  ^^^^^^                  ^^^^^  ^^^^^^  ^^^^  ^^^^^^ wrong-kind file
             """)
     }
 

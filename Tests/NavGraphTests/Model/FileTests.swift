@@ -45,9 +45,7 @@ import Testing
             """
             screens: { home: }
             links: { schemes: [mü], hosts: [münchen.example, '*.Bücher.例え.jp', xn--mnchen-3ya.example] }
-            #                  ^^ invalid-name file
-            #                               ^^^^^^^^^^^^^^^ invalid-name file
-            #                                                ^^^^^^^^^^^^^^^^ invalid-name file
+            #                  ^^           ^^^^^^^^^^^^^^^  ^^^^^^^^^^^^^^^^ invalid-name file
             """)
     }
 
@@ -65,8 +63,7 @@ import Testing
             """
             screens: { home: }
             include: [ no.yaml, sub/../no2.yaml, '', . ]
-            #          ^^^^^^^ missing-file file
-            #                   ^^^^^^^^^^^^^^^ missing-file file
+            #          ^^^^^^^  ^^^^^^^^^^^^^^^ missing-file file
             #                                    ^^ wrong-kind file
             #                                        ^ missing-file file
             imports: { a: no.yaml }
@@ -97,10 +94,7 @@ import Testing
                 screens: { home: { preview: a/../../b.png } }
                 #                           ^^^^^^^^^^^^^ path-escape screen:home
                 include: [ ../a.yaml, /etc/passwd, sub/../../a.yaml, sub/a.yaml, "a\\0b" ]
-                #          ^^^^^^^^^ path-escape file
-                #                     ^^^^^^^^^^^ path-escape file
-                #                                  ^^^^^^^^^^^^^^^^ path-escape file
-                #                                                                ^^^^^^ path-escape file
+                #          ^^^^^^^^^  ^^^^^^^^^^^  ^^^^^^^^^^^^^^^^              ^^^^^^ path-escape file
                 imports: { m: /abs/m.yaml }
                 #             ^^^^^^^^^^^ path-escape import:m
                 """,
@@ -209,8 +203,7 @@ import Testing
                   #                           ^^^^^^^^^^^^^ private-reference flow:t
                 deepLinks:
                   l: { opens: orders.secret, shortcut: a, path: [ home.a, orders.detail, orders.detail.a, orders.secret ] }
-                  #           ^^^^^^^^^^^^^ private-reference deepLink:l
-                  #                                                                                       ^^^^^^^^^^^^^ private-reference deepLink:l
+                  #           ^^^^^^^^^^^^^                                                               ^^^^^^^^^^^^^ private-reference deepLink:l
                 checks: [ { reach: orders.secret } ]
                 #                  ^^^^^^^^^^^^^ private-reference check:1
                 """,
@@ -257,17 +250,15 @@ import Testing
     }
 
     @Test func severalDocuments() {
-        let reading = read(header + "screens: { home: }\n---\nscreens: {}\n")
-        #expect(reading.findings.map(\.rule) == [.yamlSyntax])
-        #expect(
-            SourceFile(bytes: Array((header + "screens: { home: }\n---\n").utf8)).position(
-                ofScalar: reading.findings[0].place.span.offset) == .init(line: 5, column: 1))
+        // Nothing else is said of a file that is no YAML.
+        expectMarks("app: 9\nscreens: { home: }\n---\n#@1-4 yaml-syntax file\nscreens: {}\n")
         #expect(read("---\n" + header + "screens: { home: }\n...\n").findings.isEmpty)
         #expect(read("%YAML 1.1\n---\n" + header + "screens: { home: }\n").findings.isEmpty)
     }
 
     @Test func mergeKeysAndTags() {
         expectMarks("screens:\n  home: &h {}\n  list: { <<: *h }\n  #       ^^ yaml-syntax file\n")
+        expectMarks("app: 9\nscreens:\n  home: { title: !custom x }\n  #              ^^^^^^^^^ yaml-syntax file\n")
         #expect(messages("screens: { home: { title: '<<', receives: !!seq [ a ] } }\n").isEmpty)
         #expect(messages("screens: !!map { home: !!map { title: !!str x, about: ! y, back: !!bool true } }\n").isEmpty)
         for tag in ["!mine", "!!python/object:os.system", "!<tag:example.com,2000:x>", "!!custom"] {

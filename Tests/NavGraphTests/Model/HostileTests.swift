@@ -31,7 +31,8 @@ import Testing
 
     @Test(arguments: KindTests.slots)
     func asValues(_ slot: KindTests.Slot) {
-        for text in Self.texts {
+        // `asNames` has the long ones in each place.
+        for text in Self.texts where isAll || text.utf8.count < 1_000 {
             expectCalm(header + slot.yaml.replacing("VALUE", with: quoted(text)))
             expectCalm(header + slot.yaml.replacing("VALUE", with: "[ \(quoted(text)), \(quoted(text)) ]"))
             expectCalm(header + slot.yaml.replacing("VALUE", with: "{ ? \(quoted(text)) : \(quoted(text)) }"))

@@ -135,6 +135,8 @@ import Testing
 
     @Test(arguments: mappings)
     func eachKeyIsSeen(_ it: Mapping) {
+        let wrong: Set<Rule> = [.unknownKey, .wrongKind, .conflictingActions, .noAction, .missingKey, .invalidName]
+        #expect(read(it.text()).findings.filter { wrong.contains($0.rule) }.map(\.message) == [])
         let whole = json(it.text())
         for line in it.lines.indices {
             #expect(json(it.text(without: line)) != whole, "without '\(it.lines[line])' nothing is different")

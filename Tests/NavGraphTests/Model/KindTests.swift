@@ -139,9 +139,7 @@ import Testing
             """
             screens:
               home: { [a]: b, { c: d }: e, ? [f] }
-              #       ^ wrong-kind screen:home
-              #               ^ wrong-kind screen:home
-              #                              ^ wrong-kind screen:home
+              #       ^       ^              ^ wrong-kind screen:home
             """)
     }
 
@@ -153,9 +151,7 @@ import Testing
             #                ^^^ wrong-kind condition:a
             #                        ^^^^ wrong-kind condition:b
             swift: { framework: carbon, access: private, container: swinject }
-            #                   ^^^^^^ wrong-kind file
-            #                                   ^^^^^^^ wrong-kind file
-            #                                                       ^^^^^^^^ wrong-kind file
+            #                   ^^^^^^          ^^^^^^^             ^^^^^^^^ wrong-kind file
             lint: { rules: { dead-end: fatal } }
             #                          ^^^^^ wrong-kind file
             screens:
@@ -168,9 +164,7 @@ import Testing
                   b: { dismiss: back }
                   #             ^^^^ wrong-kind transition:a.b
                   c: { present: home, style: modal, locked: a b c, in: single }
-                  #                          ^^^^^ wrong-kind transition:a.c
-                  #                                         ^^^^^ wrong-kind transition:a.c
-                  #                                                    ^^^^^^ wrong-kind transition:a.c
+                  #                          ^^^^^          ^^^^^      ^^^^^^ wrong-kind transition:a.c
                   d: { sets: { a: unknown } }
                   #               ^^^^^^^ wrong-kind transition:a.d
                   e: { open: example.com }
@@ -180,11 +174,9 @@ import Testing
               #               ^^^^ wrong-kind flow:f
             deepLinks:
               d: { shortcut: a, opens: home, by: path, pending: drop it, expires: 0 }
-              #                                                 ^^^^^^^ wrong-kind deepLink:d
-              #                                                                   ^ wrong-kind deepLink:d
+              #                                                 ^^^^^^^           ^ wrong-kind deepLink:d
               e: { fallback: false, opens: home, expires: 1h }
-              #              ^^^^^ wrong-kind deepLink:e
-              #                                           ^^ wrong-kind deepLink:e
+              #              ^^^^^                        ^^ wrong-kind deepLink:e
             checks:
               - { reach: home, within: -1 }
               #                        ^^ wrong-kind check:1

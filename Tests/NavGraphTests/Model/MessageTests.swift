@@ -92,8 +92,7 @@ import Testing
                   c: { push: edit, returns: { saved: odd } }
                   #                                  ^^^ type-mismatch transition:list.c
                   d: { push: edit, returns: { saved: nothing, left: refrsh } }
-                  #                                  ^^^^^^^ unknown-message transition:list.d
-                  #                                                 ^^^^^^ unknown-message transition:list.d
+                  #                                  ^^^^^^^        ^^^^^^ unknown-message transition:list.d
                   e: { push: edit, returns: { closed: add } }
                   #@7-8 missing-argument transition:list.e
                   f: { root: edit, returns: { saved: add } }
@@ -138,8 +137,7 @@ import Testing
             app: A
             entry: { root: home, returns: { done: refresh, left: ~, closed: ~, gone: { root: home }, o: { finish: x } } }
             #                                     ^^^^^^^ wrong-kind file
-            #                                                       ^^^^^^ unknown-outcome file
-            #                                                                                                     ^ unknown-outcome file
+            #                                                       ^^^^^^                                        ^ unknown-outcome file
             screens:
               home: { outcomes: [ done, left, gone, o ], receives: [ refresh ] }
             """

@@ -24,11 +24,10 @@ import Testing
         return files.keys.sorted().map { Source(testDescription: $0, files: files, root: $0) }
             + ConformanceCase.all.map {
                 Source(testDescription: $0.name, files: ["graph.yaml": $0.graph], root: "graph.yaml")
-            } + [
-                Source(
-                    testDescription: "every key", files: ["graph.yaml": Array(KeyTests.everything.utf8)],
-                    root: "graph.yaml")
-            ]
+            }
+            + KeyChangeTests.mappings.filter { $0.lines.count > 10 }.map {
+                Source(testDescription: "\($0)", files: ["graph.yaml": Array($0.text().utf8)], root: "graph.yaml")
+            }
     }()
 
     static let pieces =

@@ -53,15 +53,20 @@ import Testing
         #expect(rules("1") == [.invalidName])
     }
 
-    /// Some words name no screen, flow or outcome; anything else they may name.
-    @Test(arguments: ["app", "back", "root", "top", "all", "closed"])
-    func reservedNames(_ name: String) {
+    /// Some words name no screen, flow or outcome, and the message says why; anything else they may name.
+    @Test(arguments: [
+        ("app", "the app's events"), ("back", "'pop: back'"), ("root", "'pop: root'"), ("top", "'dismiss: top'"),
+        ("all", "'dismiss: all'"), ("closed", "'returns'"),
+    ])
+    func reservedNames(_ name: String, _ meaning: String) {
         for body in [
             "screens: { home: , \(name): {} }", "screens: { home: }\nflows: { \(name): { start: home } }",
             "screens: { home: { outcomes: [ \(name) ] } }", "screens: { home: { outcomes: { \(name): {} } } }",
             "screens: { home: }\nflows: { f: { start: home, outcomes: [ \(name) ] } }",
         ] {
-            #expect(read(header + body + "\n").findings.map(\.rule) == [.invalidName])
+            let findings = read(header + body + "\n").findings
+            #expect(findings.map(\.rule) == [.invalidName])
+            #expect(findings.allSatisfy { $0.message.contains(meaning) }, "\(findings.map(\.message))")
         }
         for body in [
             "screens: { home: { receives: [ \(name) ] } }",
@@ -103,8 +108,7 @@ import Testing
                 receives: { m: {}, m: {} }
                 #                  ^ duplicate-key message:list.m
                 transitions: { e: { pop: root, pop: back }, e: {} }
-                #                              ^^^ duplicate-key transition:list.e
-                #                                           ^ duplicate-key transition:list.e
+                #                              ^^^          ^ duplicate-key transition:list.e
               home: {}
               #@3-7 duplicate-key screen:home
             conditions: { c: , c: true }
@@ -205,7 +209,14 @@ import Testing
         expectMarks(
             """
             screens:
-              home: {}
+              home:
+                receives: [onOpen]
+                outcomes: [Done]
+                transitions:
+                  open: { push: noteList }
+                  #@7-11 name-collision transition:home.open
+                  done: { pop: root }
+                  #@7-11 name-collision transition:home.done
               NoteList: {}
               noteList: {}
               #@3-11 name-collision screen:noteList

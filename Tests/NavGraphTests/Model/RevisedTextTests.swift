@@ -114,40 +114,6 @@ import Testing
         #expect(try action("sheet", graph).presentation?.detents.all == [.large, .medium])
     }
 
-    /// The app has no screen that could end.
-    @Test func theAppFinishesNothing() {
-        expectMarks(
-            """
-            transitions:
-              a: { finish: done }
-              #            ^^^^ unknown-outcome transition:app.a
-            screens: { home: { outcomes: [ done ] } }
-            """)
-    }
-
-    /// Whatever quotes YAML has around an argument: a text has quotes of its own.
-    @Test func quotesMeanNothing() throws {
-        let graph = try graph(
-            """
-            screens:
-              main:
-                params: { id: "Int?" }
-                transitions:
-                  a: { push: other, with: { a: "id", b: 'true', c: "1", d: '"text"', e: ".some" } }
-              other: { params: { a: Int?, b: Bool, c: Int, d: String, e: E } }
-            """)
-        #expect(graph.arguments.map(\.kind) == [.name, .literal, .literal, .text, .literal])
-        expectMarks(
-            """
-            screens:
-              home:
-                params: { name: String? }
-                transitions:
-                  a: { push: home, with: { name: "Brand" } }
-                  #                              ^^^^^^^ invalid-argument transition:home.a
-            """)
-    }
-
     @Test func sources() throws {
         let graph = try graph(
             """
@@ -178,15 +144,6 @@ import Testing
               g: { url: "/*/*x", opens: home }
               #         ^^^^^^^ wrong-kind deepLink:g
             """)
-    }
-
-    /// What is no YAML is of the file, and nothing else of it is reported.
-    @Test func whatIsNoYAMLStandsAlone() {
-        expectMarks("app: 9\nscreens:\n  home: { title: !custom x }\n  #              ^^^^^^^^^ yaml-syntax file\n")
-        let two = read("navgraph: 1\napp: 9\nentry: home\nscreens: { home: {} }\n---\na: b\n")
-        #expect(two.findings.map(\.rule) == [.yamlSyntax])
-        #expect(two.findings.first?.subject == .file)
-        #expect(two.findings.first.map { two.graph.text.count > 0 && $0.place.span.length == 3 } == true)
     }
 
     @Test func settings() {

@@ -7,9 +7,10 @@ import Testing
 ///     app: 9Notes
 ///     #    ^^^^^^ invalid-name file
 ///
-/// The carets stand under the place of the finding, which is of the nearest line above that is no such comment. A `|`
-/// in their stead is a place without length, `^>` one that ends in a later line. Columns that `#` leaves no room for
-/// are written `#@1-4`. A finding without a comment is as wrong as a comment without a finding.
+/// The carets stand under the place of the finding, or under those of several with one rule and subject, which are of the
+/// nearest line above that is no such comment. A `|` in their stead is a place without length, `^>` one that ends in a
+/// later line. Columns that `#` leaves no room for are written `#@1-4`. A finding without a comment is as wrong as a
+/// comment without a finding.
 struct Marked {
     struct Mark: Hashable, Comparable, CustomStringConvertible {
         var line: Int
@@ -29,28 +30,33 @@ struct Marked {
         var marks: [Mark] = []
         var marked = 0
         for (i, line) in yaml.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            guard let mark = mark(in: line, of: marked) else {
-                marked = i + 1
-                continue
-            }
-            marks.append(mark)
+            let found = Self.marks(in: line, of: marked)
+            if found.isEmpty { marked = i + 1 }
+            marks += found
         }
         return marks.sorted()
     }
 
-    private static func mark(in line: Substring, of number: Int) -> Mark? {
+    private static func marks(in line: Substring, of number: Int) -> [Mark] {
         let words = line.split(separator: " ")
-        guard let hash = line.firstIndex(of: "#"), line[..<hash].allSatisfy({ $0 == " " }) else { return nil }
+        guard let hash = line.firstIndex(of: "#"), line[..<hash].allSatisfy({ $0 == " " }) else { return [] }
         if let first = words.first, first.hasPrefix("#@"), words.count == 3 {
             let columns = first.dropFirst(2).split(separator: "-").compactMap { Int($0) }
-            return Mark(
-                line: number, column: columns[0], endColumn: columns[1], rule: String(words[1]),
-                subject: String(words[2]))
+            return [
+                Mark(
+                    line: number, column: columns[0], endColumn: columns[1], rule: String(words[1]),
+                    subject: String(words[2]))
+            ]
         }
-        guard words.count == 4, words[0] == "#", words[1].allSatisfy({ "^|>".contains($0) }) else { return nil }
-        let column = line.distance(from: line.startIndex, to: words[1].startIndex) + 1
-        let end = words[1].hasSuffix(">") ? nil : column + (words[1] == "|" ? 0 : words[1].count)
-        return Mark(line: number, column: column, endColumn: end, rule: String(words[2]), subject: String(words[3]))
+        let places = words.dropFirst().dropLast(2)
+        guard words[0] == "#", places.allSatisfy({ $0.allSatisfy { "^|>".contains($0) } }) else { return [] }
+        return places.map { place in
+            let column = line.distance(from: line.startIndex, to: place.startIndex) + 1
+            let end = place.hasSuffix(">") ? nil : column + (place == "|" ? 0 : place.count)
+            return Mark(
+                line: number, column: column, endColumn: end, rule: String(words[words.count - 2]),
+                subject: String(words[words.count - 1]))
+        }
     }
 
     /// The findings of a reading, file by file, in the same form.
