@@ -118,8 +118,15 @@ extension Listing {
     func deadEnds() -> [DeadEnd] {
         let home = distances { $0.isAtHome }
         let isAlone = (isComplete || isPlain) && Set(configurations.map(\.current)).count < 2
-        let found = nearestByScreen { index in
+        var found = nearestByScreen { index in
             home[index] == .max || (!isAlone && isStuck(index)) ? [configurations[index].current] : []
+        }
+        if isPlain {
+            // What was not expanded may lead to little.
+            let open = nearestByScreen { isOpen($0) ? [configurations[$0].current] : [] }
+            for (screen, index) in open where found[screen] == nil && isTrapped(in: configurations[index]) {
+                found[screen] = index
+            }
         }
         let others = configurations.indices.filter { home[$0] != .max }.map { configurations[$0].current }
         return found.sorted { $0.key < $1.key }.map { screen, index in
@@ -127,6 +134,11 @@ extension Listing {
                 screen: screen, witness: witness(to: index), isSure: true,
                 isAlways: isComplete && !others.contains(screen))
         }
+    }
+
+    /// Whether only a few configurations can follow, none of which is at home.
+    private func isTrapped(in c: Configuration) -> Bool {
+        (try? machine.lead(from: c, within: nil, most: 8) { $0.isAtHome }) == .nowhere
     }
 
     /// Whether no step but links and changes leads to a configuration that differs.

@@ -56,9 +56,9 @@ extension Machine {
 
     /// Whether some run comes to a target, as far as can be seen: of so many configurations, breadth first, without app
     /// events and links. Where there are more, it is said to come nowhere if no run does that could take away all that is
-    /// there and go a few steps further.
+    /// there and go a few steps further. `most`: of at most that many, which have to be all.
     func lead(
-        from start: Configuration, within: Int?, to isTarget: (Configuration) -> Bool
+        from start: Configuration, within: Int?, most: Int? = nil, to isTarget: (Configuration) -> Bool
     ) throws(Undecided) -> Lead {
         let start = normalized(start)
         let enough = start.frameCount + start.layers.count + 4
@@ -77,14 +77,14 @@ extension Machine {
                     guard try step(label, &after) else { continue }
                 } catch let undecided as Undecided { throw undecided } catch { continue }
                 after = normalized(after)
-                if seen.count < Self.mostSearched {
+                if seen.count < most ?? Self.mostSearched {
                     if seen.insert(after).inserted { queue.append((after, steps + 1)) }
                 } else if !seen.contains(after) {
                     leastUnseen = min(leastUnseen, steps + 1)
                 }
             }
         }
-        return leastUnseen > enough ? .nowhere : .unknown
+        return leastUnseen > (most == nil ? enough : .max - 1) ? .nowhere : .unknown
     }
 
     /// Whether a short search from launch, breadth first and without links, sees a screen become current within so many
