@@ -9,14 +9,24 @@ import Testing
 /// writes in `Teams`; the app is driven by `Scenarios/Teams.swift`.
 @Suite(.processorTime) struct TeamsTests {
     /// In Swift 6 a closure of an isolation and with the types of its params is written as it is in the example.
-    @Test(arguments: [0, 2, 3]) func bindsModulesOfTeams(_ mode: Int) throws {
-        try run(EmittedSwiftTests.modes[mode] + ["-warnings-as-errors"]).expectPassed(21)
+    @Test(arguments: [2, 3]) func bindsModulesOfTeams(_ mode: Int) throws {
+        let teams = try Teams(EmittedSwiftTests.modes[mode] + ["-warnings-as-errors"])
+        try runProgram(teams.program, []).expectPassed(21)
     }
 
-    @Test(arguments: faults) func aPlantedFaultIsCaught(_ fault: WalkFault) throws {
-        let result = try run(EmittedSwiftTests.modes[0], fault)
+    /// The first language mode, and all faults in one program.
+    private static let planted = Result { try Teams(EmittedSwiftTests.modes[0], faults) }
+
+    @Test func withoutFaultAllPass() throws {
+        let teams = try Self.planted.get()
+        #expect(teams.planted.sorted() == Array(Self.faults.indices))
+        try runProgram(teams.program, []).expectPassed(21)
+    }
+
+    @Test(arguments: faults.indices) func aPlantedFaultIsCaught(_ fault: Int) throws {
+        let result = try runProgram(Self.planted.get().program, [], environment: ["PLANTED_FAULT": "\(fault)"])
         let passed = result.output.split(separator: "\n").count { $0.hasPrefix("passed: ") }
-        #expect(result.status != 0 || passed < 21, "\(result.output)")
+        #expect(result.status != 0 || passed < 21, "\(Self.faults[fault]): \(result.output)")
     }
 
     static let faults = [
@@ -61,43 +71,49 @@ import Testing
             "another module's story sets nothing", in: "SignInRouter",
             "step.conditions[PeopleModuleCondition.peopleSignedIn] = true", ""),
     ]
+}
 
-    // MARK: Building
+/// The modules of the teams, compiled one after the other, and the app.
+private final class Teams: @unchecked Sendable {
+    /// The program.
+    let program: String
+    /// The numbers of the faults that are in functions, each in one file.
+    private(set) var planted: [Int] = []
+    private let app: EmittedSources
 
-    private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-
-    /// Compiles the modules one after the other, and the app, and runs it. A fault must be in one file.
-    private func run(_ mode: [String], _ fault: WalkFault? = nil) throws -> ProgramResult {
+    init(_ mode: [String], _ faults: [WalkFault] = []) throws {
         let doubles = try Doubles.built.get()
         let mode = mode + ["-Onone", "-I", doubles.modules]
-        let app = try emitted("teams")
-        let modules = try ["People", "News"].map { (team: $0, sources: try emitted("modules/\($0.lowercased())")) }
-        if let fault {
-            let files = ([app] + modules.map(\.sources)).flatMap(\.files).filter {
-                $0.hasSuffix("/\(fault.file).swift")
+        app = try Self.emitted("teams")
+        program = app.directory.appendingPathComponent("app").path
+        let modules = try ["People", "News"].map { (team: $0, sources: try Self.emitted("modules/\($0.lowercased())")) }
+        for sources in faults.isEmpty ? [] : [app] + modules.map(\.sources) {
+            for file in sources.files {
+                let text = try String(contentsOfFile: file, encoding: .utf8)
+                let source = PlantedSource(
+                    text, path: file, Dictionary(uniqueKeysWithValues: faults.enumerated().map { ($0, $1) }))
+                planted += source.planted.subtracting(source.outside)
+                try Data(source.text.utf8).write(to: URL(fileURLWithPath: file))
             }
-            try #require(files.count == 1)
-            let text = try String(contentsOfFile: files[0], encoding: .utf8)
-            try #require(text.contains(fault.text))
-            try Data(text.replacing(fault.text, with: fault.instead).utf8).write(to: URL(fileURLWithPath: files[0]))
+            try sources.add(PlantedSource.choice, as: "Planted.swift")
         }
         let objects = try modules.map { team, sources in
-            try compileModule("\(team)Screens", in: app.directory, mode + sources.files + written(by: team))
+            try compileModule("\(team)Screens", in: app.directory, mode + sources.files + Self.written(by: team))
         }
-        return try buildAndRun(
-            in: app.directory,
-            mode + ["-I", app.directory.path] + app.files + written(by: "Journal")
+        try build(
+            program,
+            mode + ["-I", app.directory.path] + app.files + Self.written(by: "Journal")
                 + scenarios("main", "Checks", "Teams") + objects + doubles.objects(.imported))
     }
 
-    private func emitted(_ root: String) throws -> EmittedSources {
+    private static func emitted(_ root: String) throws -> EmittedSources {
         let path = Checkout.root.appendingPathComponent("Graphs/\(root).yaml").path
         let graph = EmittedSwiftTests.Graph(name: root, path: path).read().graph
         return try EmittedSources(graph, options: SwiftOptions(graph.swift), .imported)
     }
 
-    private func written(by team: String) throws -> [String] {
-        let folder = Self.here.appendingPathComponent("Teams/\(team)").path
-        return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { "\(folder)/\($0)" }
+    private static func written(by team: String) throws -> [String] {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Teams/\(team)")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { "\(folder.path)/\($0)" }
     }
 }

@@ -192,11 +192,16 @@ func compileModule(_ name: String, in directory: URL, _ arguments: [String]) thr
     return "\(module).o"
 }
 
+/// Compiles a program.
+func build(_ program: String, _ arguments: [String]) throws {
+    let build = try swiftc(["-wmo", "-Onone", "-D", "DEBUG", "-o", program] + arguments)
+    try #require(build.status == 0, "\(build.errors)")
+}
+
 /// Compiles a program and runs it.
 func buildAndRun(in directory: URL, _ arguments: [String]) throws -> ProgramResult {
     let program = directory.appendingPathComponent("app").path
-    let build = try swiftc(["-wmo", "-Onone", "-D", "DEBUG", "-o", program] + arguments)
-    try #require(build.status == 0, "\(build.errors)")
+    try build(program, arguments)
     return try runProgram(program, [])
 }
 

@@ -8,50 +8,60 @@ import Testing
 /// graph's line where a screen does not offer an event or a maker makes another screen.
 @Suite(.serialized, .processorTime) struct AppWalkTests {
     @Test func notesIsWalked() throws {
-        let run = try AppWalk("notes", ["Examples/Notes"], data: Self.notes).run()
+        let run = try AppWalk("notes", ["Examples/Notes"], data: Self.notes).built().run()
         #expect(run.status == 0, "\(run.output)")
         #expect(run.output.contains("Test run with 3 tests in 1 suite passed"), "\(run.output)")
     }
 
+    /// A fault: a screen that keeps no closure for `openReviews`, and a maker that makes another screen for the gallery.
     @Test func shopIsWalked() throws {
-        let run = try AppWalk("shop", ["Apple/Shop.swift"], data: Self.shop("")).run()
+        var walk = AppWalk("shop", ["Apple/Shop.swift"], data: Self.shop)
+        walk.own = "final class OtherGallery: UIViewController, GalleryScreen { var onClose: (() -> Void)? }"
+        walk.replaced = (
+            "var onOpenReviews: (() -> Void)?",
+            """
+            private var reviews: (() -> Void)?
+            var onOpenReviews: (() -> Void)? { get { isFaulty ? nil : reviews } set { reviews = newValue } }
+            """
+        )
+        let app = try walk.built()
+        let run = try app.run()
         #expect(run.status == 0, "\(run.output)")
         #expect(run.output.contains("Test run with 42 tests in 1 suite passed"), "\(run.output)")
         #expect(run.output.contains("app.sessionExpired → signInForm"))
+
+        let faulty = try app.run(isFaulty: true)
+        #expect(faulty.status != 0)
+        for line in [
+            /Graphs\/shop\.yaml:\d+: .*openGallery → gallery, which is a OtherGallery/,
+            /Graphs\/shop\.yaml:\d+: .*openReviews ✗ the screen does not offer it/,
+            /42 tests in 1 suite failed .*with 2 issues/,
+        ] { #expect(faulty.output.contains(line), "\(faulty.output)") }
     }
 
+    /// A fault: a maker that makes another view for a note.
     @Test func viewsAreWalked() throws {
-        let run = try AppWalk("swiftui", ["Examples/Views"], isSwiftUI: true, data: Self.views).run()
+        var walk = AppWalk("swiftui", ["Examples/Views"], isSwiftUI: true, data: Self.views)
+        walk.replaced = (
+            "struct Screens: NotesAppFactory {}",
+            """
+            struct Screens: NotesAppFactory {
+                func makeNoteDetail(_ actions: NoteDetailActions, note: Note) -> any View {
+                    isFaulty ? Text("x") as any View : NoteDetailView(actions: actions, note: note)
+                }
+            }
+            """
+        )
+        let app = try walk.built()
+        let run = try app.run()
         #expect(run.status == 0, "\(run.output)")
         #expect(run.output.contains("1 suite passed"), "\(run.output)")
-    }
 
-    /// A maker that makes another view for a note.
-    @Test func anotherViewFailsAtItsLine() throws {
-        var walk = AppWalk("swiftui", ["Examples/Views"], isSwiftUI: true, data: Self.views)
-        let maker = "func makeNoteDetail(_ actions: NoteDetailActions, note: Note) -> any View { Text(\"x\") }"
-        walk.replaced = ("struct Screens: NotesAppFactory {}", "struct Screens: NotesAppFactory { \(maker) }")
-        let run = try walk.run()
-        #expect(run.status != 0)
+        let faulty = try app.run(isFaulty: true)
+        #expect(faulty.status != 0)
         #expect(
-            run.output.contains(/Graphs\/swiftui\.yaml:\d+: .*openNote → noteDetail, which is a Text/), "\(run.output)")
-    }
-
-    /// A screen that keeps no closure for `openReviews`, and a maker that makes another screen for the gallery.
-    @Test func whatIsMissingOrWrongFailsAtItsLine() throws {
-        let makers = "    func makeGallery(productId: String) -> any GalleryScreen { OtherGallery() }"
-        let other = "final class OtherGallery: UIViewController, GalleryScreen { var onClose: (() -> Void)? }"
-        var walk = AppWalk("shop", ["Apple/Shop.swift"], data: Self.shop(makers), screens: other)
-        walk.replaced = ("onOpenReviews: (() -> Void)?", "onOpenReviews: (() -> Void)? { get { nil } set {} }")
-        let run = try walk.run()
-        #expect(run.status != 0)
-        #expect(
-            run.output.contains(/Graphs\/shop\.yaml:\d+: .*openGallery → gallery, which is a OtherGallery/),
-            "\(run.output)")
-        #expect(
-            run.output.contains(/Graphs\/shop\.yaml:\d+: .*openReviews ✗ the screen does not offer it/), "\(run.output)"
-        )
-        #expect(run.output.contains("42 tests in 1 suite failed") && run.output.contains("with 2 issues"))
+            faulty.output.contains(/Graphs\/swiftui\.yaml:\d+: .*openNote → noteDetail, which is a Text/),
+            "\(faulty.output)")
     }
 
     // MARK: What the apps say
@@ -74,8 +84,7 @@ import Testing
         }
         """
 
-    private static func shop(_ makers: String) -> String {
-        """
+    private static let shop = """
         extension ShopAppWalks: ShopAppWalkData {
             func factory() -> any ShopAppFactory {
                 UIKitDouble.knobs.settlesByItself = true
@@ -86,13 +95,14 @@ import Testing
             func cartItem() -> CartItem { CartItem() }
         }
         private final class Screens: ShopAppFactory {
-        \(makers)
+            func makeGallery(productId: String) -> any GalleryScreen {
+                isFaulty ? OtherGallery() as any GalleryScreen : GalleryViewController(productId: productId)
+            }
         }
         private final class Resolvers: ShopAppResolvers {
             func loadPromotion(code: String) async throws -> Promotion { Promotion() }
         }
         """
-    }
 }
 
 /// An app of the project and the tests that walk it, compiled on the double.
@@ -100,18 +110,29 @@ private struct AppWalk {
     private let graph: String
     private let sources: [String]
     private let data: String
-    private let screens: String
     private let isSwiftUI: Bool
-    /// A text of the app's code, and what stands there instead.
+    /// More of the app's code.
+    var own = ""
+    /// A text of the app's code, and what stands there instead, which may ask whether the app `isFaulty`.
     var replaced: (text: String, by: String)?
 
-    /// `sources`: files and directories of these tests with the app's code; `screens`: more of it.
-    init(_ graph: String, _ sources: [String], isSwiftUI: Bool = false, data: String, screens: String = "") {
-        (self.graph, self.sources, self.data, self.screens) = (graph, sources, data, screens)
-        self.isSwiftUI = isSwiftUI
+    /// `sources`: files and directories of these tests with the app's code.
+    init(_ graph: String, _ sources: [String], isSwiftUI: Bool = false, data: String) {
+        (self.graph, self.sources, self.data, self.isSwiftUI) = (graph, sources, data, isSwiftUI)
     }
 
-    func run() throws -> (status: Int32, output: String) {
+    /// The program of the tests.
+    struct Built {
+        fileprivate let workspace: Workspace
+
+        func run(isFaulty: Bool = false) throws -> (status: Int32, output: String) {
+            let walks = try runProgram(
+                workspace.url("run").path, [], environment: isFaulty ? ["FAULTY": ""] : [:])
+            return (walks.status, walks.output + walks.errors)
+        }
+    }
+
+    func built() throws -> Built {
         let workspace = Workspace()
         let doubles = try Doubles.built.get()
         let framework = isSwiftUI ? "SwiftUI" : "UIKit"
@@ -127,7 +148,8 @@ private struct AppWalk {
         try #require(tests.status == 0, "\(tests.errors)")
         try workspace.write(tests.output, to: "Walks.swift")
         try workspace.write("import \(framework)\n@testable import App\n\n" + data, to: "Data.swift")
-        try workspace.write("import \(framework)\n\n" + screens, to: "App/Screens.swift")
+        let isFaulty = "let isFaulty = ProcessInfo.processInfo.environment[\"FAULTY\"] != nil\n"
+        try workspace.write("import Foundation\nimport \(framework)\n\n\(isFaulty)\(own)\n", to: "App/Screens.swift")
         try workspace.write(
             """
             import Testing
@@ -154,8 +176,7 @@ private struct AppWalk {
             ]
                 + ["Walks", "Data", "Runner"].map { "\(root)/\($0).swift" } + ["\(root)/App.o"]
                 + objects + ["-o", "\(root)/run"])
-        let walks = try runProgram("\(root)/run", [])
-        return (walks.status, walks.output + walks.errors)
+        return Built(workspace: workspace)
     }
 
     private func compile(_ arguments: [String]) throws {

@@ -3,21 +3,29 @@
 /// Swift code with faults in it, one of which is chosen when the code runs: the body of each function that a fault is in
 /// stands there once more for each of its faults.
 struct PlantedSource {
-    /// With the faults; they are chosen by `plantedFault`, which the drivers of the walks have.
+    /// The number of the fault that is chosen, of those that are planted in a program; -1 without one.
+    static let choice = """
+        import Foundation
+
+        let plantedFault = ProcessInfo.processInfo.environment["PLANTED_FAULT"].flatMap { Int($0) } ?? -1
+
+        """
+
+    /// With the faults; they are chosen by `plantedFault`, which is in `choice`.
     private(set) var text: String
     /// The numbers of the faults that it has.
     private(set) var planted: Set<Int> = []
     /// The numbers of those whose text stands in no body, too: nothing can be chosen there.
     private(set) var outside: Set<Int> = []
 
-    init(_ source: String, path: String, _ faults: [WalkFault]) {
+    init(_ source: String, path: String, _ faults: [Int: WalkFault]) {
         text = source
-        planted = Set(faults.indices.filter { faults[$0].planted(in: path, source) != nil })
+        let faults = faults.filter { path.hasSuffix($1.file + ".swift") && source.contains($1.text) }
+        planted = Set(faults.keys)
         guard !planted.isEmpty else { return }
         var copies: [Int: [(fault: Int, body: String)]] = [:]
         let bodies = Self.bodies(of: source, path)
-        for number in planted.sorted() {
-            let fault = faults[number]
+        for (number, fault) in faults.sorted(by: { $0.key < $1.key }) {
             var places: Set<Int> = []
             for range in source.ranges(of: fault.text) {
                 let place = bodies.firstIndex { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }

@@ -1,10 +1,11 @@
 import Testing
 
-/// A fault planted in what is emitted for `WalkFault.house`, which the walks must notice.
+/// A fault planted in what is emitted for an app, or in the support code, which the walks must notice.
 struct WalkFault: Sendable, CustomTestStringConvertible {
     var name: String
     /// How the name of the file ends that it is planted in.
     var file: String
+    /// In emitted code; there `W0` is what the names of the app begin with.
     var text: String
     var instead: String
     var testDescription: String { name }
@@ -16,10 +17,10 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
         self.instead = instead
     }
 
-    /// What is emitted, with the fault in it; `nil` where the text is not there.
-    func planted(in path: String, _ source: String) -> String? {
-        guard path.hasSuffix(file + ".swift"), source.contains(text) else { return nil }
-        return source.replacing(text, with: instead)
+    /// That of an app whose names begin with another prefix.
+    func prefixed(_ prefix: String) -> WalkFault {
+        WalkFault(
+            name, in: file, text.replacing("W0", with: prefix), instead.replacing("W0", with: prefix))
     }
 
     static let all = steps + moves + user + routers

@@ -14,6 +14,8 @@ final class WalkProgram {
         var name: String
         var graph: NavGraph
         var script: String
+        /// Faults planted in what is emitted for it, and in the support code; `run` chooses one of them by its number.
+        var faults: [Int: WalkFault] = [:]
     }
 
     /// How the walks of one app went; no steps where the program came to no end.
@@ -33,8 +35,7 @@ final class WalkProgram {
     private(set) var planted: Set<Int> = []
 
     /// Compiles the apps.
-    /// - Parameter faults: Are planted in what is emitted, and in the support code; `run` chooses one of them.
-    init(_ apps: [App], _ support: Doubles.Support, faults: [WalkFault] = []) throws {
+    init(_ apps: [App], _ support: Doubles.Support) throws {
         workspace = Workspace()
         program = workspace.url("walks").path
         names = apps.map(\.name)
@@ -46,18 +47,22 @@ final class WalkProgram {
         var features: Set<SupportFeature> = []
         var main = ""
         var outside: Set<Int> = []
-        func plant(_ path: String, _ text: String) -> String {
+        func plant(_ faults: [Int: WalkFault], in text: String, _ path: String) -> String {
             let source = PlantedSource(text, path: path, faults)
             planted.formUnion(source.planted)
             outside.formUnion(source.outside)
             return source.text
         }
         for (index, app) in apps.enumerated() {
-            let fakes = FakeSources(app.graph, prefix: "W\(index)")
+            let prefix = "W\(index)"
+            let fakes = FakeSources(app.graph, prefix: prefix)
+            let faults = app.faults.mapValues { $0.prefixed(prefix) }
             let emission = fakes.emission(support)
             precondition(emission.problems.isEmpty, "\(app.name): \(emission.problems)")
             var text = framework == .swiftui ? fakes.viewText : fakes.text
-            for file in emission.files { text += plant(file.path, String(decoding: file.contents, as: UTF8.self)) }
+            for file in emission.files {
+                text += plant(faults, in: String(decoding: file.contents, as: UTF8.self), file.path)
+            }
             // Each file has the same alias for itself.
             text.replace(/(?m)^private typealias .*\n/, with: "")
             parts.formUnion(SupportPart.parts(of: app.graph, for: app.graph.swift.framework))
@@ -68,11 +73,13 @@ final class WalkProgram {
             main += "    (\"\(app.name)\", \(fakes.subjectName).self),\n"
         }
         let values = types.sorted().map { FakeSources.source(ofType: $0) }.joined()
-        files.append(try write("import Foundation\n\n" + values, "Types.swift"))
+        files.append(try write(PlantedSource.choice + values, "Types.swift"))
         files.append(try write("await drive([\n\(main)])\n", "main.swift"))
         if support == .embedded {
+            let faults = apps.reduce(into: [:]) { $0.merge($1.faults) { first, _ in first } }
             for part in parts.sorted(by: { $0.fileName < $1.fileName }) {
-                files.append(try write(plant(part.fileName, Self.text(of: part, with: features)), part.fileName))
+                let text = plant(faults, in: Self.text(of: part, with: features), part.fileName)
+                files.append(try write(text, part.fileName))
             }
         }
         planted.subtract(outside)

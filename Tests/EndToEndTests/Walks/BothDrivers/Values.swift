@@ -1,8 +1,5 @@
 import Foundation
 
-/// The number of the fault that is chosen, of those that are planted in this program; -1 without one.
-let plantedFault = ProcessInfo.processInfo.environment["PLANTED_FAULT"].flatMap { Int($0) } ?? -1
-
 /// Ends the program in ten seconds, unless the next act begins before: acts take milliseconds, and a fault may go round for
 /// ever.
 func endIfItHangs() { _ = alarm(10) }
