@@ -16,15 +16,16 @@ import Testing
         var checks: Int
         /// Another one than the graph says.
         var framework: SwiftSettings.Framework?
+        var support = Doubles.Support.imported
         var testDescription: String { folder }
     }
 
     static let examples = [
-        Example(graph: "notes", folder: "Notes", checks: 22),
+        Example(graph: "notes", folder: "Notes", checks: 22, support: .embedded),
         Example(graph: "root-controller", folder: "Listings", checks: 30),
         Example(graph: "clean-swift", folder: "Items", checks: 21),
         Example(graph: "storyboards", folder: "Gallery", checks: 18),
-        Example(graph: "swiftui", folder: "Views", checks: 22),
+        Example(graph: "swiftui", folder: "Views", checks: 22, support: .embedded),
         Example(graph: "cinema", folder: "Cinema", checks: 29),
         Example(graph: "cinema", folder: "CinemaViews", checks: 17, framework: .swiftui),
     ]
@@ -37,7 +38,7 @@ import Testing
             name: example.graph, path: Checkout.root.appendingPathComponent("Graphs/\(example.graph).yaml").path
         ).read().graph
         graph.swift.framework = example.framework ?? graph.swift.framework
-        let sources = try EmittedSources(graph, options: SwiftOptions(graph.swift), .embedded)
+        let sources = try EmittedSources(graph, options: SwiftOptions(graph.swift), example.support)
         let app = here.appendingPathComponent(example.folder)
         let own = try FileManager.default.contentsOfDirectory(atPath: app.path).filter { $0.hasSuffix(".swift") }
             .sorted().map { app.appendingPathComponent($0).path }
@@ -61,7 +62,7 @@ import Testing
         var options = SwiftOptions(graph.swift)
         options.hasMocks = true
         options.hasFactoryDefaults = false
-        try drive(EmittedSources(graph, options: options, .embedded), with: [], "Guests", checks: 22)
+        try drive(EmittedSources(graph, options: options, .imported), with: [], "Guests", checks: 22)
     }
 
     private static let guests = """
@@ -85,11 +86,21 @@ import Testing
 
     /// Compiles and runs scenarios; each check that has passed is a line of output.
     private func drive(_ sources: EmittedSources, with own: [String], _ scenarios: String, checks: Int) throws {
-        let doubles = try Doubles.built.get()
+        let (support, framework) = (sources.support, sources.framework)
+        for file in own + EndToEndTests.scenarios("main", "Checks", scenarios) {
+            var text = try String(contentsOfFile: file, encoding: .utf8)
+            if support == .imported {
+                let module = Doubles.Support.module(for: framework)
+                text.replace(/(?m)^import (UIKit|SwiftUI)\n/) { "\($0.0)import NavGraphRuntime\nimport \(module)\n" }
+            }
+            let name = (file as NSString).lastPathComponent
+            try sources.add(text, as: name == "main.swift" ? name : "Own-" + name)
+        }
+        let doubles = try Doubles.built(for: framework)
         try buildAndRun(
             in: sources.directory,
-            ["-swift-version", "6", "-warnings-as-errors", "-I", doubles.modules] + sources.files + own
-                + EndToEndTests.scenarios("main", "Checks", scenarios) + doubles.objects(.embedded)
+            ["-swift-version", "6", "-warnings-as-errors", "-I", doubles.modules] + support.flags(for: framework)
+                + sources.files + doubles.objects(support, for: framework)
         ).expectPassed(checks)
     }
 }

@@ -7,7 +7,8 @@ import Testing
 @testable import NavGraphSyntax
 
 /// Alerts in place, what screens say of how they are presented, enumerations and `~` as the last alternative behave like what
-/// they stand for: the same walks, through a graph that is written out in older words, on what is emitted for both graphs.
+/// they stand for: what is emitted for them goes through the walks of a graph that is written out in older words, which random
+/// graphs of `WalkTests` have.
 @Suite(.processorTime) struct WrittenOutWalkTests {
     @Test(arguments: [SwiftSettings.Framework.uikit, .swiftui])
     func bothBehaveAlike(_ framework: SwiftSettings.Framework) throws {
@@ -28,12 +29,10 @@ import Testing
             #expect(names(newer.graph) == names(older.graph))
             var walker = Walker(older.graph, seed: seed)
             walker.walk(steps: 100)
-            for (kind, one) in [("newer", newer), ("older", older)] {
-                graphs.append(("\(kind)-\(seed)", one.graph, one.text))
-                scripts.append(walker.script)
-            }
+            graphs.append(("newer-\(seed)", newer.graph, newer.text))
+            scripts.append(walker.script)
         }
-        #expect(graphs.count > share(8, of: 60))
+        #expect(graphs.count > share(4, of: 30))
         try WalkProgram.expectNoDifference(in: graphs, .imported, scripts: scripts, steps: 100)
     }
 
