@@ -61,6 +61,20 @@ struct DriftTests {
         try workspace.expect("drift --sources App --baseline known --strict", 1, output: "[stale-baseline]")
     }
 
+    /// A baseline also lists what the code confirms; `AnchorTests` have the rules of what it no longer does.
+    @Test func aTransitionThatTheCodeHadIsLost() throws {
+        try workspace.write(
+            "navgraph: 1\napp: Notes\nentry: notes\nflows: { notes: { screens: { "
+                + "noteList: { transitions: { open: { push: noteDetail } } }, noteDetail: } } }\n",
+            to: "Graphs/notes.yaml")
+        try workspace.expect(
+            "drift --sources App --write-baseline known", errors: "1 seen in code, 0 by anchors, 0 not seen")
+        try workspace.expect("drift --sources App --baseline known --strict", output: "^$")
+        let text = try workspace.text("App/Notes.swift")
+        try workspace.write(text.replacing(/show\(.*\)/, with: ""), to: "App/Notes.swift")
+        try workspace.expect("drift --sources App --baseline known --strict", 1, output: "[lost-transition]")
+    }
+
     @Test func whatIsNotThere() throws {
         try workspace.expect("drift", 64)
         try workspace.expect("drift --sources Ap", 66)

@@ -18,6 +18,15 @@ struct ImportCommandTests {
         </objects></scene></scenes></document>
         """
     }
+    /// A second scene, to which a segue of the first leads.
+    private func storyboardWithPick() -> String {
+        let segue = "<connections><segue destination=\"b\" kind=\"show\" identifier=\"pick\" id=\"x\"/></connections>"
+        let more = """
+            </objects></scene><scene sceneID="t"><objects><viewController storyboardIdentifier="Pick" id="b" \
+            customClass="PickViewController" sceneMemberID="viewController"/></objects></scene></scenes>
+            """
+        return storyboard("Home", inside: segue).replacing("</objects></scene></scenes>", with: more)
+    }
     private let android = """
         <?xml version="1.0"?>
         <navigation xmlns:android="http://schemas.android.com/apk/res/android" \
@@ -183,6 +192,25 @@ struct ImportCommandTests {
         #expect((json["findings"] as? [Any])?.count == 5)
     }
 
+    /// Its paths are texts, so no opening is read. `CoverageTests` have the draft.
+    @Test("A thin draft is a warning, and lint and pages name it") func thin() throws {
+        try workspace.write(
+            """
+            struct LobbyBuilder { func build() -> some View { LobbyView(navigator: navigator) } }
+            struct LobbyView: View { let navigator: LinkNavigatorType
+                var body: some View { Button("r") { navigator.next(paths: ["room"], isAnimated: true) } } }
+            struct RoomBuilder { func build() -> some View { RoomView() } }
+            struct RoomView: View { var body: some View { Text("r") } }
+
+            """, to: "Code/Demo.swift")
+        let command = "import --sources Code --app Demo --output g.yaml --report r.json"
+        try workspace.expect(command, errors: "[import-thin-draft]", "not read: next (1)\n$")
+        try workspace.expect(command + " --force --strict", 1)
+        #expect(try workspace.text("r.json").contains("\"edges\": []"))
+        try workspace.expect("lint g.yaml", errors: "a draft: 0 of 2 screens opened from a screen")
+        try workspace.expect("render g.yaml --format html", output: "\"draft\": \"0 of 2 screens opened from a screen")
+    }
+
     /// What each place of the code has become, as a subject of the graph that is written.
     @Test("The report names the transition of each edge") func transitionsOfEdges() throws {
         try workspace.write(
@@ -262,13 +290,7 @@ struct ImportCommandTests {
     )
     func scenesWithoutCode() throws {
         try workspace.write(code, to: "App/Home.swift")
-        let segue = "<connections><segue destination=\"b\" kind=\"show\" identifier=\"pick\" id=\"x\"/></connections>"
-        let more = """
-            </objects></scene><scene sceneID="t"><objects><viewController storyboardIdentifier="Pick" id="b" \
-            customClass="PickViewController" sceneMemberID="viewController"/></objects></scene></scenes>
-            """
-        let text = storyboard("Home", inside: segue).replacing("</objects></scene></scenes>", with: more)
-        try workspace.write(text, to: "App/Main.storyboard")
+        try workspace.write(storyboardWithPick(), to: "App/Main.storyboard")
         let own = storyboard("Test").replacing("customClass=", with: "customModuleProvider=\"target\" customClass=")
         try workspace.write(own, to: "App/AppTests/Test.storyboard")
         try workspace.expect(
@@ -280,15 +302,7 @@ struct ImportCommandTests {
 
     @Test("With sources '--entry' names a type or storyboard, and '--segues' counts") func optionsOfSources() throws {
         try workspace.write(code + "class PickViewController: UIViewController {}\n", to: "App/Home.swift")
-        let segue = "<segue destination=\"b\" kind=\"show\" identifier=\"pick\" id=\"x\"/>"
-        let more = """
-            </objects></scene><scene sceneID="t"><objects><viewController storyboardIdentifier="Pick" id="b" \
-            customClass="PickViewController" sceneMemberID="viewController"/>
-            """
-        let text = storyboard("Home", inside: "<connections>\(segue)</connections>")
-        try workspace.write(
-            text.replacing("</objects></scene></scenes>", with: more + "</objects></scene></scenes>"),
-            to: "App/Main.storyboard")
+        try workspace.write(storyboardWithPick(), to: "App/Main.storyboard")
         try workspace.expect("import --sources App --entry Nothing", 64)
         try workspace.expect("import --sources App --entry Main", output: "entry: homeFlow\n")
         try workspace.expect("import --sources App --entry NoteViewController", output: "entry: noteFlow\n")

@@ -45,18 +45,9 @@ struct PathsTests {
     @Test func json() throws {
         try workspace.expect(
             "paths Graphs/notes.yaml --to voucher --format json",
-            output: """
-                ^{
-                  "version": 1,
-                  "graph": "Notes",
-                  "screens": [
-                    { "name": "voucher", "reachable": true, "distance": 1, "linkOnly": true, \
-                "witness": [ { "step": "launch", "screen": "noteList" }, \
-                { "step": "link:voucher", "screen": "voucher" } ] }
-                  ]
-                }
-                $
-                """)
+            output: "^{\n  \"version\": 1,\n  \"graph\": \"Notes\",",
+            #""reachable": true, "distance": 1, "linkOnly": true, "witness": [ { "step": "launch", "screen": "noteList" }, "#,
+            #"{ "step": "link:voucher", "screen": "voucher" } ] }"#)
     }
 
     @Test("Runs that together fire every transition") func cover() throws {
@@ -96,23 +87,6 @@ struct PathsTests {
         try workspace.expect(
             "paths Graphs/a.yaml --cover --format swift-testing --module A",
             output: "answer(ProfileModuleOutcome.confirmYes)")
-    }
-
-    @Test("What a run needs at launch is told") func conditions() throws {
-        try workspace.write(
-            """
-            navgraph: 1
-            app: Door
-            entry: door
-            conditions: { loggedIn: unknown }
-            screens:
-              door: { transitions: { enter: { root: room, when: loggedIn } } }
-              room: {}
-            """, to: "door.yaml")
-        let text = try workspace.run("paths", "door.yaml", "--to", "room").output
-        #expect(text == "room  1  launch (loggedIn) → door · enter → room\n")
-        let json = try workspace.run("paths", "door.yaml", "--to", "room", "--format", "json").output
-        #expect(json.contains(#"{ "step": "launch", "conditions": { "loggedIn": true }, "screen": "door" }"#))
     }
 
     @Test("To a screen that cannot be reached: exit status 1") func unreachable() throws {
@@ -221,21 +195,5 @@ struct PathsTests {
     func errors(command: String) throws {
         try workspace.write(Sample.broken, to: "bad.yaml")
         try workspace.expect("\(command) bad.yaml --to noteList", 1, output: "^$", errors: "[unknown-reference]")
-    }
-
-    @Test("A diagram shows the run alone, its steps numbered; in the whole its arrows are thick") func render() throws {
-        func arrows(_ arguments: String...) throws -> [Substring] {
-            let result = try workspace.run(arguments: ["render", "Graphs/notes.yaml", "--to", "history"] + arguments)
-            #expect(result.status == 0)
-            return result.output.split(separator: "\n").filter { $0.contains(" -> ") }
-        }
-        let run = try arrows()
-        #expect(run.count == 3)
-        #expect(run.last?.contains("\"note\" -> \"history\"") == true)
-        #expect(run.last?.contains("<b>2.</b>") == true)
-        let thick = try arrows("--whole").filter { $0.contains("penwidth=4") }
-        #expect(thick.count == 3)
-        #expect(thick.last?.contains("<b>2.</b>") == true)
-        try workspace.expect("render Graphs/notes.yaml", lacks: "penwidth=4")
     }
 }

@@ -30,46 +30,26 @@ import Testing
         try workspace.expect("lint", errors: "^no findings\n$")
         try workspace.makeDirectory("App/Features")
         try workspace.expect("list screens", output: "\t../../Navigation/notes.yaml:7:7\n$", in: "App/Features")
-        for command in [
-            ["lint"], ["paths"], ["links"], ["format", "--check"], ["diff", "--git", "HEAD"], ["render"],
-            ["show", "noteList"],
-            ["resolve", "notes://x"], ["compile", "--print-outputs", "--output", "out"],
-        ] {
-            if command[0] == "diff" {
-                try workspace.commitAll()
-            }
-            let expected: Int32 = command[0] == "resolve" ? 1 : 0
-            for folder in [nil, "App/Features", "Navigation"] {
-                let result = try workspace.run(arguments: command, in: folder)
-                #expect(result.status == expected, "\(command) in \(folder ?? "."): \(result.errors)")
-            }
+        for command in ["paths", "links", "render", "show noteList"] {
+            try workspace.expect(command, in: "App/Features")
         }
+        try workspace.expect("resolve notes://x", 1, in: "App/Features")
         let name = workspace.directory.lastPathComponent
         let above = try runProgram(
             Workspace.program().path, ["lint", name, "-v"], in: workspace.directory.deletingLastPathComponent().path)
         #expect(above.errors.hasPrefix("graph: \(name)/Navigation/notes.yaml\n"), "\(above.errors)")
     }
 
-    @Test func aWorkTreeAndALinkHaveTheProjectOfTheirFiles() throws {
+    /// `ProjectPlaceTests` has the commands in a work tree, and below a link.
+    @Test func aLinkThatIsNamedHasTheProjectOfItsFiles() throws {
         try project("graphs: Navigation\nstrict: true\n")
         try workspace.write(Sample.warning, to: "Navigation/notes.yaml")
-        try workspace.commitAll()
-        try workspace.git(["worktree", "add", "-q", "../\(workspace.directory.lastPathComponent)-tree"])
-        let tree = workspace.directory.path + "-tree"
-        defer { try? FileManager.default.removeItem(atPath: tree) }
-        func lint(_ arguments: [String] = [], in directory: String) throws -> Int32 {
-            try runProgram(Workspace.program().path, ["lint"] + arguments, in: directory).status
-        }
-        #expect(try lint(in: tree) == 1)
-        #expect(try lint(in: tree + "/App") == 1)
-        #expect(try runProgram(Workspace.program().path, ["diff", "--git", "HEAD"], in: tree + "/App").status == 0)
         let other = Workspace()
         try other.link("link", to: workspace.directory.path)
         try other.link("graphs", to: workspace.url("Navigation").path)
-        #expect(try lint(in: other.url("link/App").path) == 1)
-        #expect(try lint(["link/Navigation"], in: other.directory.path) == 1)
-        #expect(try lint(["graphs"], in: other.directory.path) == 1)
-        #expect(try lint(["graphs", "--project", "none"], in: other.directory.path) == 0)
+        for (command, status) in [("link/Navigation", 1), ("graphs", 1), ("graphs --project none", 0)] {
+            try other.expect("lint \(command)", Int32(status))
+        }
     }
 
     /// Without `.git`, no directory above counts.
@@ -213,31 +193,15 @@ import Testing
         #expect(try status("lint", "--project", "c/.navgraph.yaml") == 66)
     }
 
-    @Test(arguments: [
-        ("output: /tmp\n", "1:9: error: '/tmp' is an absolute path; use a path relative to this file [path-escape]"),
-        ("sources: [../../App]\n", "1:11: error: '../../App' is outside the repository [path-escape]"),
-        ("baseline: ''\n", "1:11: error: missing value for 'baseline' [wrong-kind]"),
-        ("level: off\n", "1:8: error: unknown value 'off' for 'level'; use 'error', 'warning' or 'note' [wrong-kind]"),
-        (
-            "strict: maybe\n",
-            "1:9: error: unknown value 'maybe' for 'strict'; use 'true', or leave the key out [wrong-kind]"
-        ),
-        ("source-url: {path}\n", "1:13: error: expected text, found a mapping for 'source-url' [wrong-kind]"),
-        (
-            "excludes: [a]\n",
-            "1:1: error: unknown key 'excludes' in the project file; did you mean 'exclude'? [unknown-key]"
-        ),
-    ])
-    func aMistakeIsFoundAtItsPlace(text: String, message: String) throws {
-        try project(text, in: "sub/")
-        let result = try workspace.expect("lint", 64, in: "sub")
-        #expect(result.errors.hasPrefix(".navgraph.yaml:" + message), "\(result.errors)")
-    }
-
     /// One directory up is the repository, and the file may name what is there.
     @Test func aPathMayLeaveTheDirectoryOfTheFile() throws {
         try project("graphs: ../Navigation\n", in: "sub/")
         #expect(try status("lint", in: "sub") == 0)
+        try project("graphs: ../../Navigation\n", in: "sub/")
+        try workspace.expect(
+            "lint", 64, errors: ".navgraph.yaml:1:9: error: '../../Navigation' is outside the repository [path-escape]",
+            in: "sub")
+        try project("graphs: ../Navigation\n", in: "sub/")
         try FileManager.default.removeItem(at: workspace.url(".git"))
         try workspace.expect(
             "lint", 64, errors: "'../Navigation' is outside the directory of the project file", in: "sub")

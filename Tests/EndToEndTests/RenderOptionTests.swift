@@ -33,50 +33,44 @@ struct RenderOptionTests {
         try workspace.write(Self.graph, to: "notes.yaml")
     }
 
-    private func render(_ options: String...) throws -> String {
-        let result = try workspace.run(arguments: ["render", "notes.yaml"] + options)
-        #expect(result.status == 0, "\(result.errors)")
-        return result.output
+    private static let all = ["noteList", "noteDetail", "lost", "helpPage", "helpMore"]
+
+    private func render(_ options: String = "") throws -> String {
+        try workspace.expect("render notes.yaml \(options)").output
     }
 
-    /// The screens that have a node in a picture.
-    private func screens(_ dot: String) -> [String] {
-        ["noteList", "noteDetail", "lost", "helpPage", "helpMore"].filter { dot.contains("\n    \"\($0)\" [") }
-    }
-
-    @Test func aFlowIsShownAlone() throws {
-        let dot = try render("--flow", "help")
-        #expect(screens(dot) == ["helpPage", "helpMore"])
-        #expect(dot.contains("← Notes"), "who opens it is said")
-    }
-
-    @Test func whatIsNearAScreenIsAsFarAsTheDepth() throws {
-        #expect(screens(try render("--focus", "helpMore")) == ["helpPage", "helpMore"])
-        #expect(screens(try render("--focus", "helpMore", "--depth", "0")) == ["helpMore"])
-        #expect(screens(try render("--focus", "helpMore", "--depth", "2")) == ["noteList", "helpPage", "helpMore"])
-        #expect(try render("--focus", "helpMore", "--depth", "0").contains("1 arrow not shown"))
-    }
-
-    @Test func aRunHasItsStepsNumbered() throws {
-        #expect(try render("--to", "helpMore").contains("<b>2.</b> more"))
-        let dot = try render("--to", "helpMore", "--whole")
-        #expect(dot.contains("<b>1.</b> <b>openHelp</b>"))
-        #expect(dot.contains("<b>2.</b> <b>more</b>"))
+    /// Each with the screens that are shown in their flows, and a text of the picture. `DiagramTests` have the pictures.
+    @Test(arguments: [
+        ("--flow help", ["helpPage", "helpMore"], "← Notes"),
+        ("--focus helpMore", ["helpPage", "helpMore"], ""),
+        ("--focus helpMore --depth 0", ["helpMore"], "1 arrow not shown"),
+        ("--focus helpMore --depth 2", ["noteList", "helpPage", "helpMore"], ""),
+        ("--to helpMore", [], "<b>2.</b> more"),
+        ("--to helpMore --whole", all, "<b>2.</b> <b>more</b>"),
+    ])
+    func shows(options: String, wanted: [String], text: String) throws {
+        let dot = try render(options)
+        #expect(Self.all.filter { dot.contains("\n    \"\($0)\" [") } == wanted)
+        #expect(text.isEmpty || dot.contains(text))
+        // A run has thick arrows in the whole, and is all that is shown without it.
+        let arrows = dot.split(separator: "\n").filter { $0.contains(" -> ") }
+        if options.hasPrefix("--to") { #expect(arrows.count { $0.contains("penwidth=4") || wanted.isEmpty } == 3) }
+        if options.hasSuffix("--whole") { #expect(arrows.count > 3 && dot.contains("<b>1.</b> <b>openHelp</b>")) }
     }
 
     @Test func ownershipHasBoxesAndNoTransitions() throws {
-        let dot = try render("--view", "ownership")
-        #expect(dot.contains("subgraph \"cluster notes\""))
-        #expect(dot.contains("subgraph \"cluster help\""))
-        #expect(!dot.contains("openNote"))
-        #expect(try render("--view", "flow") == render())
+        let dot = try render("--view ownership")
+        for flow in ["notes", "help"] { #expect(dot.contains("subgraph \"cluster \(flow)\"")) }
+        let plain = try render()
+        #expect(!dot.contains("openNote") && !plain.contains("penwidth=4"))
+        #expect(try render("--view flow") == plain)
     }
 
     @Test func findingsAreMarkedWhereTheyAre() throws {
         func isMarked(_ screen: String, _ dot: String) -> Bool {
             dot.split(separator: "\n").contains { $0.hasPrefix("    \"\(screen)\" [") && $0.contains("✗") }
         }
-        let dot = try render("--highlight", "findings")
+        let dot = try render("--highlight findings")
         #expect(isMarked("lost", dot) && !isMarked("noteDetail", dot))
         #expect(!isMarked("lost", try render()))
     }
@@ -95,16 +89,16 @@ struct RenderOptionTests {
     }
 
     @Test(.needsGraphviz) func eachFormatIsWhatItIs() throws {
-        #expect(try render("--format", "mermaid").hasPrefix("flowchart LR\n"))
-        #expect(try render("--format", "html").hasPrefix("<!doctype html>"))
-        let json = try JSONSerialization.jsonObject(with: Data(try render("--format", "json").utf8)) as? [String: Any]
+        #expect(try render("--format mermaid").hasPrefix("flowchart LR\n"))
+        #expect(try render("--format html").hasPrefix("<!doctype html>"))
+        let json = try JSONSerialization.jsonObject(with: Data(try render("--format json").utf8)) as? [String: Any]
         let elements = try #require(json?["elements"] as? [String: Any])
         #expect(json?["graph"] as? String == "Notes")
         #expect(elements["screen:helpMore"] != nil && elements["transition:helpPage.more"] != nil)
         _ = try workspace.run("render", "notes.yaml", "--output", "notes.pdf")
         #expect(try Data(contentsOf: workspace.url("notes.pdf")).starts(with: Array("%PDF".utf8)))
         _ = try workspace.run("render", "notes.yaml", "--output", "notes.mmd")
-        #expect(try workspace.text("notes.mmd") == render("--format", "mermaid"))
+        #expect(try workspace.text("notes.mmd") == render("--format mermaid"))
     }
 
     /// Of a graph on which Mermaid would give up a part is to be asked for.

@@ -109,11 +109,10 @@ import Testing
         }
         try workspace.write(text("push: note"), to: "a.yaml")
         try workspace.write(text(mistake), to: "b.yaml")
-        for format in ["text", "json", "markdown", "github"] {
-            try workspace.expect("diff a.yaml b.yaml --format \(format)", 1)
-            let mended = try workspace.run("diff", "b.yaml", "a.yaml", "--format", format)
-            #expect(mended.status == 0 || mended.status == 1, "\(mended)")
-        }
+        let formats = ["text", "json=j", "markdown=m", "github=g"].flatMap { ["--format", $0] }
+        #expect(try workspace.run(arguments: ["diff", "a.yaml", "b.yaml"] + formats).status == 1)
+        let mended = try workspace.run(arguments: ["diff", "b.yaml", "a.yaml"] + formats)
+        #expect(mended.status == 0 || mended.status == 1, "\(mended)")
     }
 
     @Test func hostileNamesMeanNothing() throws {

@@ -34,31 +34,24 @@ struct CauseTests {
             conditions: { beta: unknown }
 
             """, level: "warning")
-        #expect(lines.count == 3)
+        #expect(lines.count == 3 && lines[2] == "  also: 'middle' (line 10)")
         #expect(lines[0].hasPrefix("a.yaml:9:7: error: ") && lines[0].contains("'lost'"))
         #expect(!lines[0].contains("follows"))
-        #expect(
-            lines[1].hasPrefix("a.yaml:8:7: error: ") && lines[1].contains("(follows from line 9) [unreachable-screen]")
-        )
-        #expect(lines[2] == "  also: 'middle' (line 10)")
+        #expect(lines[1].hasPrefix("a.yaml:8:7: error: "))
+        #expect(lines[1].contains("(follows from line 9) [unreachable-screen]"))
         #expect(try count("unreachable-screen") == 3)
     }
 
     @Test func aScreenFollowsFromTheStepThatWouldOpenIt() throws {
-        let lines = try shown(
-            """
-            screens:
-              main: { transitions: { go: { push: other } } }
-              other: {}
-
-            """, level: "warning")
-        #expect(lines.count == 2)
-        #expect(lines[0].hasSuffix("[push-outside-stack]"))
+        let yaml = "screens:\n  main: { transitions: { go: { push: other } } }\n  other: {}\n"
+        let lines = try shown(yaml, level: "warning")
+        #expect(lines.count == 2 && lines[0].hasSuffix("[push-outside-stack]"))
         #expect(lines[1].contains("(follows from line 5) [unreachable-screen]"))
     }
 
-    @Test func transitionsThatLeadRoundAreOneNote() throws {
-        let lines = try shown(
+    /// Transitions that lead round; the deep modals of a flow; what lies behind a link.
+    @Test(arguments: [
+        (
             """
             flows:
               main:
@@ -68,14 +61,9 @@ struct CauseTests {
                   two: { transitions: { next: { push: one }, aside: { push: three } } }
                   three: { transitions: { more: { push: three } } }
 
-            """)
-        #expect(lines.filter { $0.hasSuffix("[unbounded-stack]") }.count == 2)
-        #expect(lines.contains("  also: 'two.next' (line 9)"))
-        #expect(try count("unbounded-stack") == 3)
-    }
-
-    @Test func deepModalsOfAFlowAreOneNote() throws {
-        let lines = try shown(
+            """, "unbounded-stack", ["a.yaml:8:", "a.yaml:10:"], "  also: 'two.next' (line 9)", 3
+        ),
+        (
             """
             flows:
               main: { screens: { home: { transitions: { a: { present: one } } } } }
@@ -87,13 +75,9 @@ struct CauseTests {
                   four: {}
               third: { screens: { five: {} } }
 
-            """)
-        #expect(lines.filter { $0.hasSuffix("[deep-modal]") }.count == 1)
-        #expect(lines.contains("  also: 'four' (line 11)"))
-    }
-
-    @Test func whatLiesBehindALinkIsOneNote() throws {
-        let lines = try shown(
+            """, "deep-modal", ["a.yaml:10:"], "  also: 'four' (line 11)", 2
+        ),
+        (
             """
             flows:
               main:
@@ -108,11 +92,15 @@ struct CauseTests {
               x: { url: /x, opens: opened, by: present }
               y: { url: /y, opens: alone, by: present }
 
-            """)
-        let notes = lines.filter { $0.hasSuffix("[link-only]") }
-        #expect(notes.count == 2)
-        #expect(notes.first?.hasPrefix("a.yaml:10:7: ") ?? false)
-        #expect(lines.contains("  also: 'behind' (line 8), 'further' (line 9)"))
+            """, "link-only", ["a.yaml:10:7: ", "a.yaml:11:7: "], "  also: 'behind' (line 8), 'further' (line 9)", 4
+        ),
+    ])
+    func notesOfAKindAreOne(yaml: String, rule: String, places: [String], also: String, count: Int) throws {
+        let lines = try shown(yaml)
+        let notes = lines.filter { $0.hasSuffix("[\(rule)]") }
+        #expect(notes.count == places.count && zip(notes, places).allSatisfy { $0.hasPrefix($1) }, "\(lines)")
+        #expect(lines.contains(also), "\(lines)")
+        #expect(try self.count(rule) == count)
     }
 
     @Test func violationsOnTheWayFollowFromTheFirst() throws {

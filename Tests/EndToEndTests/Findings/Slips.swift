@@ -6,10 +6,17 @@ struct Slip: CustomTestStringConvertible, Sendable {
     var text: String
     var slip: String
     var rule: String
+    var isWholeLine = false
     var testDescription: String { "\(rule): \(slip.isEmpty ? "without \(text)" : slip)" }
 
     init(_ text: String, _ slip: String, finds rule: String) {
         (self.text, self.slip, self.rule) = (text, slip, rule)
+    }
+
+    /// Without the line that has the text.
+    init(without text: String, finds rule: String) {
+        self.init(text, "", finds: rule)
+        isWholeLine = true
     }
 
     static let all = [
@@ -35,21 +42,8 @@ struct Slip: CustomTestStringConvertible, Sendable {
         Slip("with: { query: brand }", "with: { query: brnd }", finds: "invalid-argument"),
         Slip("payload: { brand: String }", "payload: { brand: Int }", finds: "type-mismatch"),
         Slip("url: /c/{slug}", "url: /c/{slg}", finds: "unroutable-link"),
-        Slip(
-            """
-            url: /search
-
-            """,
-            """
-            url: /search/{page}
-
-            """, finds: "unmapped-placeholder"),
-        Slip(
-            """
-                opens: searchResults
-                with: { query: q }
-            """,
-            "    opens: searchResults", finds: "unroutable-link"),
+        Slip("url: /search\n", "url: /search/{page}\n", finds: "unmapped-placeholder"),
+        Slip(without: "    with: { query: q }", finds: "unroutable-link"),
         Slip("    with: { promotion: loadPromotion }", "    title: Offers", finds: "unroutable-link"),
         Slip(
             "- { present: signIn, returns: { signedIn: { push: orderList } } }", "- { present: signIn }",
@@ -68,29 +62,15 @@ struct Slip: CustomTestStringConvertible, Sendable {
                     root: onboarding
                     animation: fade
             """, finds: "finish-without-opener"),
-        Slip(
-            """
-                          cancelled: ~                      # only close
-
-            """,
-            "", finds: "unhandled-outcome"),
+        Slip(without: "cancelled: ~                      # only close", finds: "unhandled-outcome"),
         Slip(
             "- { when: loggedIn, push: orderList }", "- { when: onboarded, push: orderList }", finds: "guard-violation"),
         Slip(
             "- { when: loggedIn, push: addressEditor", "- { when: not loggedIn, push: addressEditor",
             finds: "guard-violation"),
+        Slip("- when: loggedIn\n              present: checkout", "- present: checkout", finds: "guard-violation"),
         Slip(
-            """
-                        - when: loggedIn
-                          present: checkout
-            """,
-            "            - present: checkout", finds: "guard-violation"),
-        Slip(
-            """
-                        - when: loggedIn
-                          present: writeReview
-            """,
-            "            - present: writeReview", finds: "guard-violation"),
+            "- when: loggedIn\n              present: writeReview", "- present: writeReview", finds: "guard-violation"),
         Slip("- { when: member, push: memberOffers }", "- { push: memberOffers }", finds: "guard-violation"),
         Slip(
             "- { when: loggedIn, sets: { member: true }, replace: memberOffers }",
@@ -123,68 +103,22 @@ struct Slip: CustomTestStringConvertible, Sendable {
                         - { present: signIn, returns: { signedIn: { push: orderList } } }
                         - { when: loggedIn, push: orderList }
             """, finds: "unreachable-transition"),
-        Slip(
-            """
-                    transitions:
-                      close: { dismiss: top }
-
-            """,
-            "", finds: "dead-end"),
-        Slip(
-            """
-                          approved: { finish: paid }
-                          declined: paymentDeclined
-            """,
-            "              approved: { finish: paid }", finds: "unhandled-outcome"),
-        Slip(
-            """
-                    root: onboarding
-                    animation: fade
-            """,
-            """
-                    root: welcome
-                    animation: fade
-            """, finds: "unknown-outcome"),
+        Slip("        transitions:\n          close: { dismiss: top }\n", "", finds: "dead-end"),
+        Slip(without: "declined: paymentDeclined", finds: "unhandled-outcome"),
+        Slip("root: onboarding\n", "root: welcome\n", finds: "unknown-outcome"),
         Slip(
             """
                                   select: profile
                                   then: { pop: root, then: { push: orderList, then: { push: orderDetail } } }
             """,
             "                      push: main", finds: "push-of-container"),
-        Slip(
-            """
-                      next: { push: payment }
-
-            """,
-            "", finds: "unreachable-screen"),
-        Slip(
-            """
-                      next: { push: reviewOrder }
-
-            """,
-            """
-                      next: { push: payment }
-
-            """, finds: "unreachable-screen"),
-        Slip(
-            """
-                      openPreferences: { push: preferences }    # pushes a flow, with its first screen
-
-            """,
-            "", finds: "unknown-reference"),
+        Slip(without: "          next: { push: payment }", finds: "unreachable-screen"),
+        Slip("next: { push: reviewOrder }\n", "next: { push: payment }\n", finds: "unreachable-screen"),
+        Slip(without: "openPreferences: { push: preferences }", finds: "unknown-reference"),
         Slip("      cancel: { finish: cancelled }", "      cancel: { dismiss: all }", finds: "unused"),
         Slip(
             "tabs: [home, search, cart, wishlist, profile]", "tabs: [home, search, cart, profile]", finds: "wrong-kind"),
-        Slip(
-            """
-              signIn:
-                title: Sign in
-            """,
-            """
-              signIn:
-                container: single
-                title: Sign in
-            """, finds: "push-outside-stack"),
+        Slip("  signIn:\n    title", "  signIn:\n    container: single\n    title", finds: "push-outside-stack"),
         Slip(
             "path: [profile, account.openPreferences, preferenceList.openHelp",
             "path: [profile, preferenceList.openHelp", finds: "unroutable-link"),
