@@ -37,7 +37,7 @@ def main():
         (folder / "large.yaml").write_text(graph())
         subprocess.run([binary, "render", "large.yaml", "--output", "large.html"], cwd=folder, check=True)
         page = folder / "large.html"
-        driven = subprocess.run([sys.executable, DRIVER, page, folder / "shots"], capture_output=True, text=True)
+        driven = subprocess.run([sys.executable, DRIVER, "--times", folder / "shots", page], capture_output=True, text=True)
         if driven.returncode == 3:
             print("no Chromium or Playwright: the page is not measured", file=sys.stderr)
             return 0

@@ -10,71 +10,16 @@ import Testing
 /// The question bar: paths, URLs, conditions and kinds; the panel; the twelve tasks of the shop. PAGE 4, 9.
 @Suite(.processorTime, .needsGraphviz, .enabled(if: Browser.isThere, "Chromium or Playwright is absent"))
 struct PageAnswerTests {
-    /// Links with values of each type, a choice of templates, and links for some hosts only.
-    static let links = """
-        navgraph: 1
-        app: Links
-        entry: main
-        links: { schemes: [links, other], hosts: [www.example.com, "*.example.org"] }
-        flows:
-          main:
-            screens:
-              home: { transitions: { openA: { push: a }, openB: { push: b }, openC: { push: c } } }
-              a: { params: { id: Int8 } }
-              b: { params: { id: UUID, day: "Date?" } }
-              c: { params: { x: Double, isOn: Bool } }
-        deepLinks:
-          number: { url: ["/a/{id}", "/aa/{id}/**"], opens: a }
-          unique: { url: ["/a/{id}", "/b/x/{id}"], query: { day: "Date?" }, opens: b, under: [www.example.com, links] }
-          decimal: { url: ["/c/{x}/{isOn}"], opens: c }
-          flag: { url: /c/**, query: { x: Double, isOn: Bool = true }, opens: c }
-          literal: { url: ["/c/lit", "/c/lit/*/d"], opens: home }
-          count: { url: /plus, query: { n: UInt16, s: "String?" }, opens: home }
-          rest: { fallback: true, payload: { url: URL }, opens: home }
-
-        """
-
-    /// Findings that follow from others.
-    static let caused = """
-        navgraph: 1
-        app: Caused
-        entry: main
-        conditions: { beta: { initially: false }, open: }
-        flows:
-          main:
-            screens:
-              list: { transitions: { openLab: { when: beta, push: lab }, openPart: { push: part } } }
-              lab:
-              part:
-          old: { screens: { first: { transitions: { next: { push: second } } }, second: } }
-
-        """
-
-    @Test(arguments: ["shop", "links", "failing", "hosted", "caused"]) func isAsked(name: String) throws {
-        switch name {
-        case "caused": try ask(Self.caused)
-        case "shop": try ask(Checkout.text("Graphs/shop.yaml"))
-        case "links": try ask(Self.links)
-        case "failing": try ask(PageFileTests.failing)
-        default: try ask(PageFileTests.hosted)
+    @Test func areAsked() throws {
+        let names = ["shop", "links", "failing", "hosted", "caused", "realistic"].filter { Pages.graphs[$0] != nil }
+        let workspace = try Pages.drawn.get()
+        for name in names {
+            let graph = readGraph(try #require(Pages.graphs[name])).graph
+            var urls = URLTexts(of: graph)
+            let answers = resolved(urls.some(500), in: graph)
+            try workspace.write(Data(answers.bytes(lineDepth: 0)), to: "\(name).json")
         }
-    }
-
-    @Test(.enabled(if: PageFileTests.realistic != nil, "there is no shared/bench beside the checkout"))
-    func isAskedForARealisticApp() throws { try ask(#require(PageFileTests.realistic)) }
-
-    private func ask(_ text: String) throws {
-        let workspace = Workspace()
-        try workspace.write(text, to: "graph.yaml")
-        try workspace.expect("render graph.yaml --output page.html")
-        let reading = readGraph(root: workspace.url("graph.yaml").path) { path, _ in
-            FileManager.default.contents(atPath: path).map { .bytes(Array($0)) } ?? .missing
-        }
-        var urls = URLTexts(of: reading.graph)
-        let answers = resolved(urls.some(500), in: reading.graph)
-        try workspace.write(Data(answers.bytes(lineDepth: 0)), to: "urls.json")
-        try Browser.expect(
-            [workspace.url("page.html").path, workspace.url("urls.json").path], by: "drive-answers.py")
+        try Browser.expect(names.map(Pages.path), by: "drive-answers.py")
     }
 
     /// What `resolve` answers to each URL: link, template and values, or `null`.

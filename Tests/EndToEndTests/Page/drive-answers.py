@@ -1,6 +1,6 @@
-"""Asks a page in the system's Chromium: drive-answers.py PAGE.html URLS.json. Prints what does not hold, and nothing else.
+"""Asks pages in the system's Chromium: drive-answers.py PAGE.html… Prints what does not hold, and nothing else.
 
-URLS.json: { URL: [link, template or null, values] or null }, as `navgraph resolve` answers. Of every page: a path from launch to each
+Beside each page is PAGE.json: { URL: [link, template or null, values] or null }, as `navgraph resolve` answers. Of every page: a path from launch to each
 screen is as short as the data's run, paths between screens play to their end, what opens an element and what can fire on a screen
 stands in its panel, and the controls of the bar are in the window at nine widths. Of the shop also the twelve tasks, by mouse, by keys
 and in a narrow window. Ends with status 3 where there is no Playwright or no Chromium.
@@ -23,8 +23,6 @@ try:
 except (ImportError, OSError):
     axe = None
 
-path = pathlib.Path(sys.argv[1]).resolve()
-answers = json.loads(pathlib.Path(sys.argv[2]).read_text()) if len(sys.argv) > 2 else {}
 is_all = "NAVGRAPH_ALL" in os.environ
 problems = []
 WINDOWS = {"mouse": {"width": 1440, "height": 900}, "keys": {"width": 1440, "height": 900}, "narrow": {"width": 390, "height": 844}}
@@ -61,7 +59,8 @@ def expect(what, holds):
         problems.append(what)
 
 
-def drive(page):
+def drive(page, path):
+    answers = json.loads(path.with_suffix(".json").read_text())
     errors = []
     page.on("console", lambda m: errors.append(m.text))
     page.on("pageerror", lambda e: errors.append(str(e)))
@@ -152,8 +151,9 @@ def drive(page):
 
     for width in [360, 390, 480, 600, 760, 820, 900, 1024, 1180]:
         page.set_viewport_size({"width": width, "height": 800})
+        load()
         for fragment in ["", "while=" + named(data["conditions"][0]) if data["conditions"] and is_app else "p=map", "ask=kind:start"]:
-            load(fragment)
+            to(fragment)
             outside = page.evaluate(CONTROLS)
             expect(f"controls are in the window at {width}, #{fragment}: {outside[:3]}", not outside)
             expect(f"no sideways scroll at {width}, #{fragment}", page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
@@ -260,7 +260,7 @@ def tasks(page, how, load):
     says("what opens the start of a flow", "#panel", "Opened from", "as the start of", "checkout")
     begin()
     ask("BasketViewController")
-    says("where a type is", "#panel", "Cart", "shop.yaml" if "shop" in page.text_content("#panel") else "graph.yaml")
+    says("where a type is", "#panel", "Cart", "shop.yaml")
     begin()
     ask("alerts")
     says("all alerts", "#answer", "Sign out?", "Remove?")
@@ -293,7 +293,12 @@ def tasks(page, how, load):
 
 with sync_playwright() as p:
     browser = launch(p)
-    drive(browser.new_page(viewport={"width": 1440, "height": 900}))
+    for path in sys.argv[1:]:
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        first = len(problems)
+        drive(page, pathlib.Path(path).resolve())
+        problems[first:] = [f"{path}: {problem}" for problem in problems[first:]]
+        page.close()
     browser.close()
 
 print("\n".join(problems), end="")

@@ -1,10 +1,11 @@
-"""Looks at the pictures of a page in the system's Chromium: drive-pictures.py PAGE.html. Prints what does not hold, and nothing else.
+"""Looks at the pictures of pages in the system's Chromium: drive-pictures.py PAGE.html… Prints what does not hold, and nothing else.
 
 In no picture but the whole of a large graph does a label lie on a label or on a node, an arrow pass through a node, a node lie on a
 node, or a text leave its node. No picture opens with something hidden at one side and nothing shown at the other, or with text under
 9 px. Overviews have few crossings, the screens in no flow none. The paths that the page finds are as short as its runs, for all screens, and 200 between random pairs play to their end. Ends with
 status 3 where there is no Playwright or no Chromium.
 """
+import itertools
 import json
 import pathlib
 import sys
@@ -14,7 +15,6 @@ from ways import wrong_ways
 
 if not chromium:
     sys.exit(3)
-path = pathlib.Path(sys.argv[1]).resolve()
 problems = []
 # Of overviews, by the name of their app.
 MOST_CROSSINGS = {"Shop": 0, "Realistic": 2}
@@ -94,9 +94,9 @@ CROSSINGS = r"""() => {
 
 with sync_playwright() as p:
     browser = launch(p)
-    for width, height in [(1440, 900), (820, 1100), (390, 844)]:
+    for path, (width, height) in itertools.product(sys.argv[1:], [(1440, 900), (820, 1100), (390, 844)]):
         page = browser.new_page(viewport={"width": width, "height": height})
-        page.goto(path.as_uri())
+        page.goto(pathlib.Path(path).resolve().as_uri())
         page.wait_for_selector("body[data-ready]", timeout=20000)
         for name in page.evaluate("[...document.querySelectorAll('template[data-p]')].map(it => it.dataset.p)"):
             page.evaluate("p => { location.hash = 'p=' + encodeURIComponent(p); }", name)
@@ -107,11 +107,11 @@ with sync_playwright() as p:
                 crossings, is_overview = page.evaluate(CROSSINGS)
                 most = 0 if name == "-" else MOST_CROSSINGS.get(page.title(), crossings) if is_overview and name == "map" else crossings
                 found += [f"{crossings} crossings"] if crossings > most else []
-            problems += [f"{name} at {width}: {json.dumps(it, ensure_ascii=False)}" for it in found]
+            problems += [f"{path}, {name} at {width}: {json.dumps(it, ensure_ascii=False)}" for it in found]
         if width == 1440:
             data = json.loads(page.text_content("#data"))
             if data["judged"] and "entry" in data["elements"]["file"]:
-                problems += [f"path: {it}" for it in wrong_ways(page, data["order"]["screens"], most=1000, pairs=200)]
+                problems += [f"{path}, path: {it}" for it in wrong_ways(page, data["order"]["screens"], most=1000, pairs=200)]
         page.close()
     browser.close()
 

@@ -1,6 +1,7 @@
-"""Drives a page in the system's Chromium: drive.py PAGE.html [SCREENSHOTS | --places]. Prints what does not hold, and nothing else.
+"""Drives pages in the system's Chromium: drive.py [--places | --times DIRECTORY] PAGE.html… Prints what does not hold, and nothing else.
 
-Asks what is painted: computed styles and places, not classes. `--places`: only that each place is a link. Ends with status 3 where there is no Playwright or no Chromium.
+Asks what is painted: computed styles and places, not classes. `--places`: only that each place is a link. `--times`: writes what acts take. Ends with
+status 3 where there is no Playwright or no Chromium.
 """
 import json
 import os
@@ -25,9 +26,10 @@ try:
 except (ImportError, OSError):
     axe = None
 
-path = pathlib.Path(sys.argv[1]).resolve()
-only_places = "--places" in sys.argv
-shots = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 and not only_places else None
+paths = sys.argv[1:]
+only_places = paths[0] == "--places"
+shots = pathlib.Path(paths[1]) if paths[0] == "--times" else None
+paths = [pathlib.Path(path).resolve() for path in paths[2 if shots else 1 if only_places else 0:]]
 problems = []
 is_all = "NAVGRAPH_ALL" in os.environ
 # How many elements of a kind are tried: of a big graph a sample, the same each time.
@@ -105,7 +107,7 @@ CONTRAST = """() => {
 }"""
 
 
-def drive(page):
+def drive(page, path):
     errors, requests = [], []
     page.on("console", lambda m: errors.append(m.text))
     page.on("pageerror", lambda e: errors.append(str(e)))
@@ -281,7 +283,7 @@ def drive(page):
                 return not names or any(can(s) for s in names)
             return not data["judged"] or subject[7:] not in data["shown"] or data["shown"][subject[7:]][all_of.index(literal)] == "1"
 
-        load("p=map")
+        to("p=map")
         page.select_option("#condition", literal)
         for picture in ["map", *sample(pictures, 3)]:
             to(f"p={named(picture)}&while={named(literal)}")
@@ -304,7 +306,7 @@ def drive(page):
             document.querySelectorAll('#stage .lit').length]""")
 
     chance = random.Random(7)
-    for _ in range(40 if is_all else 12):
+    for _ in range(40 if is_all else 5):
         parts = {"p": chance.choice(["map", *data["order"]["flows"][:9], None, '"']), "e": chance.choice([*list(elements)[:40], None, None, "constructor"]),
                  "run": chance.choice([*list(data["runs"])[:20], None, None]), "while": chance.choice([*data["conditions"], None, None])}
         if is_app and data["runs"] and chance.random() < 0.3:
@@ -323,7 +325,7 @@ def drive(page):
     load("e=constructor")
     expect("what is not there is said", "not in this graph: constructor" in page.text_content("#main"))
     for subject, (names, steps) in list(data["runs"].items())[:9]:
-        load("play=" + named(";".join([",".join(names), *(re.sub(r"#\d+$", "", step) for step in steps)])))
+        to("play=" + named(";".join([",".join(names), *(re.sub(r"#\d+$", "", step) for step in steps)])))
         expect(f"nothing of the run to {subject} is missing", "not in this graph" not in page.text_content("#main"))
     if data["runs"]:
         load("play=shouldbe:ios;")
@@ -470,31 +472,6 @@ def drive(page):
     expect(f"contrast is asked in both schemes: {grounds}", len(grounds) == 2)
     page.emulate_media(color_scheme="light")
 
-    # Speed, measured and not judged here.
-    load("p=map")
-    frames = page.evaluate("""() => new Promise(done => {
-        const view = document.getElementById('view'), times = []; let last = performance.now(), n = 0;
-        function frame(now) {
-            times.push(now - last); last = now;
-            view.dispatchEvent(new WheelEvent('wheel', {deltaX: 3, deltaY: 2, bubbles: true, cancelable: true}));
-            if (++n < 60) requestAnimationFrame(frame); else done(times.slice(5));
-        }
-        requestAnimationFrame(frame);
-    })""")
-
-    # From an act until the next frame is painted.
-    def painted(act, arguments):
-        return [page.evaluate("""async ([act, argument]) => { const start = performance.now();
-            if (act === 'picture') location.hash = 'p=' + argument;
-            if (act === 'search') { const f = document.querySelector('#find'); f.focus(); f.value = argument; f.dispatchEvent(new Event('input', { bubbles: true })); }
-            if (act === 'step') document.querySelector('#deck [data-step]:not(:disabled)')?.click();
-            await new Promise(r => requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = r; c.port2.postMessage(0); }));
-            return performance.now() - start; }""", [act, argument]) for argument in arguments]
-
-    acts = {"picture": painted("picture", [named(f) for f in data["order"]["flows"][:12]]), "search": painted("search", ["s", "op", "ope", "open"])}
-    if is_app:
-        load("play=")
-        acts["step"] = painted("step", range(8))
     # Nothing runs while nobody acts.
     load("p=map")
     page.wait_for_timeout(1000)
@@ -523,19 +500,53 @@ def drive(page):
             found = page.evaluate("axe.run().then(r => r.violations.map(v => v.id + ' ' + v.nodes.slice(0, 2).map(n => n.html.slice(0, 160)).join(' | ')))")
             expect(f"axe, {scheme}, #{fragment}: {found}", not found)
     if shots:
-        shots.mkdir(parents=True, exist_ok=True)
-        frames.sort()
-        (shots / "timing.json").write_text(json.dumps({"ready": ready, "frame": sum(frames) / len(frames), "p95": frames[int(len(frames) * 0.95)],
-            **{act: sorted(times)[len(times) // 2] for act, times in acts.items() if times}}))
+        measure(page, load, data, is_app, ready)
     expect(f"nothing is on the console: {errors[:3]}", not errors)
     others = [r for r in requests if r.split("#")[0] not in (path.as_uri(), "about:blank") and not r.startswith("data:")]
     expect(f"nothing is asked for: {others[:3]}", not others)
 
 
+def measure(page, load, data, is_app, ready):
+    """Speed, measured and not judged here."""
+    named = lambda subject: urllib.parse.quote(subject, safe="")
+    load("p=map")
+    frames = page.evaluate("""() => new Promise(done => {
+        const view = document.getElementById('view'), times = []; let last = performance.now(), n = 0;
+        function frame(now) {
+            times.push(now - last); last = now;
+            view.dispatchEvent(new WheelEvent('wheel', {deltaX: 3, deltaY: 2, bubbles: true, cancelable: true}));
+            if (++n < 60) requestAnimationFrame(frame); else done(times.slice(5));
+        }
+        requestAnimationFrame(frame);
+    })""")
+
+    # From an act until the next frame is painted.
+    def painted(act, arguments):
+        return [page.evaluate("""async ([act, argument]) => { const start = performance.now();
+            if (act === 'picture') location.hash = 'p=' + argument;
+            if (act === 'search') { const f = document.querySelector('#find'); f.focus(); f.value = argument; f.dispatchEvent(new Event('input', { bubbles: true })); }
+            if (act === 'step') document.querySelector('#deck [data-step]:not(:disabled)')?.click();
+            await new Promise(r => requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = r; c.port2.postMessage(0); }));
+            return performance.now() - start; }""", [act, argument]) for argument in arguments]
+
+    acts = {"picture": painted("picture", [named(f) for f in data["order"]["flows"][:12]]), "search": painted("search", ["s", "op", "ope", "open"])}
+    if is_app:
+        load("play=")
+        acts["step"] = painted("step", range(8))
+    shots.mkdir(parents=True, exist_ok=True)
+    frames.sort()
+    (shots / "timing.json").write_text(json.dumps({"ready": ready, "frame": sum(frames) / len(frames), "p95": frames[int(len(frames) * 0.95)],
+        **{act: sorted(times)[len(times) // 2] for act, times in acts.items() if times}}))
+
+
 with sync_playwright() as p:
     browser = launch(p)
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, bypass_csp=False)
-    drive(context.new_page())
+    for path in paths:
+        context = browser.new_context(viewport={"width": 1440, "height": 900}, bypass_csp=False)
+        first = len(problems)
+        drive(context.new_page(), path)
+        problems[first:] = [f"{path.name}: {problem}" for problem in problems[first:]]
+        context.close()
     browser.close()
 
 print("\n".join(problems), end="")
