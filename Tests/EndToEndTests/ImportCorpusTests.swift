@@ -6,6 +6,7 @@ import Testing
 @testable import NavGraphModel
 @testable import NavGraphOutline
 @testable import NavGraphReports
+@testable import NavGraphSwift
 @testable import NavGraphSyntax
 @testable import NavGraphTool
 @testable import NavGraphXML
@@ -15,58 +16,28 @@ import Testing
     .processorTime, .enabled(if: Corpus.isThere, "there is no shared/corpus beside the checkout"),
     .timeLimit(.minutes(10)))
 struct ImportCorpusTests {
-    /// What became of a group of files; problems by name.
-    private func importing(_ paths: [String], lints: Bool = false) -> (problems: [String], hasErrorOfRuns: Bool) {
-        var unreadable: [UnreadableImport] = []
-        var (imported, report) = importGraph(
-            paths.map(Corpus.file), app: "Demo", options: ImportOptions(), unreadable: &unreadable)
-        var problems = unreadable.map { "\($0.path):\($0.failure.line): \($0.failure.message)" }
-        guard imported != nil else { return (problems, false) }
-        problems += adapt(&imported!, allowing: lints)
-        report = imported!.report
-        for element in report.elements {
-            let sum = ImportReport.Fate.allCases.reduce(0) { $0 + report[element, $1] }
-            if sum != report.read[element] { problems.append("\(element) \(sum) of \(report.read[element] ?? 0)") }
-        }
-        let bytes = imported!.bytes
-        if (try? formatted(bytes)) != bytes { problems.append("'format' would lay it out otherwise") }
-        guard lints else { return (problems, false) }
-        let reading = readGraph(root: "demo.yaml") { _, _ in .bytes(bytes) }
-        problems += reading.findings.map(\.message)
-        let checked = check(
-            CheckedGraph(
-                input: Input(path: "demo.yaml"), graph: reading.graph, findings: [], isUsable: reading.isUsable),
-            least: .error, relates: false)
-        return (problems, checked.findings.contains { $0.severity == .error })
-    }
+    /// One file of so many; together with others `projects` imports all.
+    private static let step = share(3, of: 1)
 
-    @Test("Every file alone: no error of the text or of links, nothing lost on the way")
+    @Test("A file alone: no error of the text or of links, nothing lost on the way")
     func alone() {
-        var count = 0
-        for path in Corpus.paths {
-            count += 1
-            let problems = importing([path]).problems
+        #expect(Corpus.paths.count == 758)
+        for (number, path) in Corpus.paths.enumerated() where number.isMultiple(of: Self.step) {
+            let problems = Corpus.Draft(of: [path]).problems
             #expect(problems.isEmpty, "\(path): \(problems)")
         }
-        #expect(count == 758)
     }
 
     @Test("By project: 97 % lint without an error of runs")
     func projects() {
-        var withErrors: [String] = []
-        let projects = Corpus.projects
-        for project in projects {
-            let result = importing(project.paths, lints: true)
-            #expect(result.problems.isEmpty, "\(project.name): \(result.problems)")
-            if result.hasErrorOfRuns { withErrors.append(project.name) }
-        }
-        #expect(withErrors.count * 100 <= projects.count * 3, "\(withErrors)")
+        for (name, draft) in Corpus.drafts { #expect(draft.problems.isEmpty, "\(name): \(draft.problems)") }
+        let withErrors = Corpus.drafts.filter(\.draft.hasErrors).map(\.name)
+        #expect(withErrors.count * 100 <= Corpus.drafts.count * 3, "\(withErrors)")
     }
 
     @Test("All as one app", arguments: [true, false])
     func together(_ isAndroid: Bool) {
-        let problems = importing(Corpus.paths.filter { $0.hasSuffix(".xml") == isAndroid }).problems
-        #expect(problems.isEmpty)
+        #expect(Corpus.Draft(of: Corpus.paths.filter { $0.hasSuffix(".xml") == isAndroid }).problems.isEmpty)
     }
 
     @Test("240 damaged copies end in an error with line and column")
@@ -145,4 +116,62 @@ enum Corpus {
         }
         return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }()
+
+    /// Of each project, linted.
+    static let drafts = projects.map { (name: $0.name, draft: Draft(of: $0.paths, lints: true)) }
+
+    /// What became of a group of files; problems by name.
+    struct Draft {
+        var problems: [String] = []
+        /// `nil`: there is nothing to import.
+        var bytes: [UInt8]?
+        /// Where it is linted.
+        var graph: NavGraph?
+        var hasErrors = false
+
+        init(of paths: [String], lints: Bool = false) {
+            var unreadable: [UnreadableImport] = []
+            var imported = importGraph(
+                paths.map(Corpus.file), app: "Demo", options: ImportOptions(), unreadable: &unreadable
+            ).imported
+            problems = unreadable.map { "\($0.path):\($0.failure.line): \($0.failure.message)" }
+            guard imported != nil else { return }
+            problems += adapt(&imported!, allowing: lints)
+            let report = imported!.report
+            for element in report.elements {
+                let sum = ImportReport.Fate.allCases.reduce(0) { $0 + report[element, $1] }
+                if sum != report.read[element] { problems.append("\(element) \(sum) of \(report.read[element] ?? 0)") }
+            }
+            bytes = imported!.bytes
+            if (try? formatted(bytes!)) != bytes { problems.append("'format' would lay it out otherwise") }
+            guard lints else { return }
+            let errors = lint(bytes!)
+            problems += errors
+        }
+
+        /// Returns the errors of the text.
+        private mutating func lint(_ bytes: [UInt8]) -> [String] {
+            let reading = readGraph(root: "demo.yaml") { _, _ in .bytes(bytes) }
+            let checked = check(
+                CheckedGraph(
+                    input: Input(path: "demo.yaml"), graph: reading.graph, findings: [], isUsable: reading.isUsable),
+                least: .error, relates: false)
+            (graph, hasErrors) = (reading.graph, checked.findings.contains { $0.severity == .error })
+            return reading.findings.map(\.message)
+        }
+
+        /// With the names of the screens instead of UIKit's own classes, which storyboards have for scenes without one.
+        func named() -> Draft {
+            var draft = self
+            let text = String(decoding: bytes ?? [], as: UTF8.self)
+            _ = draft.lint(Array(text.replacing(/\n *type: (UI|NS|AV|GLK)\w+(?=\n)/, with: "").utf8))
+            return draft
+        }
+
+        /// Whether routers can be emitted for it.
+        var isRouted: Bool {
+            guard let graph, !hasErrors else { return false }
+            return emitRouters(graph, options: SwiftOptions(graph.swift)).problems.isEmpty
+        }
+    }
 }

@@ -14,8 +14,9 @@ import Testing
     }
 
     /// Runs a case as its files say: two files, two directories, or a commit and the work tree.
-    private func diff(_ name: String, _ format: String) throws -> String {
+    private func diff(_ name: String) throws -> Workspace {
         let workspace = Workspace()
+        let formats = ["markdown", "json", "github"].flatMap { ["--format", "\($0)=found.\($0)"] }
         let source = Self.folder.appendingPathComponent(name)
         let files = FileManager.default
         func words(_ file: String) -> [String] {
@@ -36,15 +37,15 @@ import Testing
             for file in try files.contentsOfDirectory(atPath: source.path) { try copy(file, to: file) }
             let isFolder = Self.text(name, "old.yaml") == nil
             let sides = isFolder ? ["old", "new"] : ["old.yaml", "new.yaml"]
-            return try workspace.run(arguments: ["diff"] + sides + words("options") + ["--format", format]).output
+            _ = try workspace.run(arguments: ["diff"] + sides + words("options") + formats)
+            return workspace
         }
         for file in try files.contentsOfDirectory(atPath: source.path + "/old") { try copy("old/" + file, to: file) }
         try workspace.commitAll()
         try workspace.git(["rm", "-r", "-q", "."])
         for file in try files.contentsOfDirectory(atPath: source.path + "/new") { try copy("new/" + file, to: file) }
-        return try workspace.run(
-            arguments: ["diff", "--git", "HEAD"] + words("git") + words("options") + ["--format", format]
-        ).output
+        _ = try workspace.run(arguments: ["diff", "--git", "HEAD"] + words("git") + words("options") + formats)
+        return workspace
     }
 
     /// The picture of a comment, and the comment without it, and without what is in code.
@@ -73,24 +74,15 @@ import Testing
     }
 
     @Test(.enabled(if: !cases.isEmpty, "../shared/diff-changes"), arguments: cases)
-    func theCommentIsThatOfTheNorm(name: String) throws {
-        let (comment, picture) = parts(of: try diff(name, "markdown"))
+    func theFormatsAreThoseOfTheNorm(name: String) throws {
+        let found = try diff(name)
+        let (comment, picture) = parts(of: try found.text("found.markdown"))
         #expect(comment == Self.text(name, "expected.md"))
         if let wanted = Self.text(name, "expected.mmd") { #expect(picture == wanted) }
-    }
-
-    @Test(.enabled(if: !cases.isEmpty, "../shared/diff-changes"), arguments: cases)
-    func theJSONHasWhatTheNormHas(name: String) throws {
         func object(_ text: String) throws -> Any { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
         let wanted = try object(try #require(Self.text(name, "expected.json")))
-        let found = try object(try diff(name, "json"))
-        #expect(Self.difference(wanted, found, at: "") == nil)
-    }
-
-    @Test(.enabled(if: !cases.isEmpty, "../shared/diff-changes"), arguments: cases)
-    func theAnnotationsAreThoseOfTheNorm(name: String) throws {
-        guard let wanted = Self.text(name, "expected.github") else { return }
-        #expect(try diff(name, "github") == wanted)
+        #expect(Self.difference(wanted, try object(try found.text("found.json")), at: "") == nil)
+        if let wanted = Self.text(name, "expected.github") { #expect(try found.text("found.github") == wanted) }
     }
 
     /// Where an object lacks a member, or a list differs in length or order.

@@ -38,7 +38,12 @@ struct VSCodeTests {
         var status: Int?
     }
 
-    private func run(program: String? = nil, trusted: Bool = true, requires version: String? = nil) throws -> Seen {
+    /// Of the built program in a trusted workspace.
+    private static let seen = Result { try run() }
+
+    private static func run(program: String? = nil, trusted: Bool = true, requires version: String? = nil) throws
+        -> Seen
+    {
         let workspace = Workspace()
         try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
         if let version { try workspace.write("version: '\(version)'\n", to: ".navgraph.yaml") }
@@ -56,7 +61,7 @@ struct VSCodeTests {
 
     /// The panel shows the page at the cursor, follows cursor and text, plays, and opens places of the text.
     @Test(.needsGraphviz) func startsTheServerAndOpensThePageAtTheCursor() throws {
-        let seen = try run()
+        let seen = try Self.seen.get()
         #expect(seen.started?.args == ["lsp"])
         #expect(seen.commands == ["navgraph.openPage", "navgraph.playFromHere", "navgraph.newGraph"])
         #expect(seen.files == ["Graphs/Shop.yaml", ".navgraph.yaml", ".gitattributes"])
@@ -72,7 +77,7 @@ struct VSCodeTests {
 
     /// What the editor asks for while a graph is written, as its client asks for it.
     @Test(.needsGraphviz) func writesAGraph() throws {
-        let written = try #require(try run().written)
+        let written = try #require(try Self.seen.get().written)
         #expect(written.fixed == Sample.notes)
         #expect(written.formatted == Sample.notes)
         #expect(written.completed.format == 2 && written.completed.text.hasPrefix("{ push: $"), "\(written.completed)")
@@ -89,9 +94,9 @@ struct VSCodeTests {
 
     /// The extension is started twice.
     @Test func saysOnceThatTheProgramIsTooOld() throws {
-        let seen = try run(requires: "99.0.1")
+        let seen = try Self.run(requires: "99.0.1")
         #expect(seen.warnings.count == 1 && seen.warnings[0].contains("requires 99.0.1"), "\(seen.warnings)")
-        #expect(try run(requires: "0.0.1").warnings.isEmpty)
+        #expect(try Self.run(requires: "0.0.1").warnings.isEmpty)
     }
 
     /// The extension and the program are one release.
@@ -112,14 +117,14 @@ struct VSCodeTests {
     }
 
     @Test func doesNothingWithoutTrust() throws {
-        let seen = try run(trusted: false)
+        let seen = try Self.run(trusted: false)
         #expect(seen.titles.isEmpty && seen.files.isEmpty && seen.opened.isEmpty)
     }
 
     /// A program of the workspace is not started, and one that is not there is told of once.
     @Test func startsNoProgramOfTheWorkspace() throws {
-        #expect(try run(program: "bin/navgraph").started?.command == "navgraph")
-        let absent = try run(program: "/nowhere/navgraph")
+        #expect(try Self.run(program: "bin/navgraph").started?.command == "navgraph")
+        let absent = try Self.run(program: "/nowhere/navgraph")
         #expect(absent.errors.count == 1 && absent.errors[0].contains("navgraph.path"))
     }
 
