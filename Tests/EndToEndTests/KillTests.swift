@@ -18,7 +18,7 @@ struct KillTests {
         let start = ContinuousClock.now
         _ = try workspace.run("compile", "new.yaml", "--output", "measured")
         let duration = ContinuousClock.now - start
-        let rounds = 48
+        let rounds = share(16, of: 48)
         var kills = 0
         for round in 0..<rounds {
             let version = ["old", "new"][round % 2]

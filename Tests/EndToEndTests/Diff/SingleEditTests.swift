@@ -20,12 +20,12 @@ struct SingleEditTests {
         var testDescription: String { name }
     }
 
-    /// The project's graphs and the cases of the norm: 200 edits in all.
+    /// The project's graphs and the cases of the norm.
     private static let graphs = WrittenGraphs.all.compactMap { graph -> Graph? in
         guard let text = try? String(contentsOfFile: graph.path, encoding: .utf8), !text.contains("imports:"),
             !text.contains("include:"), !graph.name.hasPrefix("text-")
         else { return nil }
-        return Graph(name: graph.name, text: text, edits: graph.name == "shop" ? 8 : 4)
+        return Graph(name: graph.name, text: text, edits: graph.name == "shop" ? share(3, of: 8) : share(1, of: 4))
     }
 
     private func reading(_ text: String) throws -> (graph: CheckedGraph, files: GivenFiles) {
@@ -58,7 +58,7 @@ struct SingleEditTests {
     @Test(arguments: RandomGraph.Kind.allCases)
     func ofRandomGraphsToo(_ kind: RandomGraph.Kind) throws {
         let first = UInt64(setting("NAVGRAPH_SEED", 1))
-        let count = UInt64(min(setting("NAVGRAPH_GRAPHS", share(30, of: 300)), 300))
+        let count = UInt64(min(setting("NAVGRAPH_GRAPHS", share(15, of: 300)), 300))
         var edited = 0
         for seed in first..<first + count {
             edited += try judge(Graph(name: "\(kind), seed \(seed)", text: kind.yaml(seed), edits: 2), seed: seed)

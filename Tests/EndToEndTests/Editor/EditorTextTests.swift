@@ -142,7 +142,7 @@ struct EditorTextTests {
         try client.open(Self.name, shop)
         let document: [String: Any] = ["textDocument": ["uri": client.uri(Self.name)]]
         let all = ["range": ["start": ["line": 0, "character": 0], "end": ["line": 9_999, "character": 0]]]
-        let count = 200
+        let count = share(50, of: 200)
         for seed in 1...count {
             var random = Seeded(state: UInt64(seed))
             // A line of a megabyte, too.
