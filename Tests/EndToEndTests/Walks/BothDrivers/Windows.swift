@@ -14,9 +14,9 @@ func drive(_ subjects: [(name: String, type: any Subject.Type)]) async {
         }
         var driver = Driver(name, type)
         await driver.run(script, upToDifference: !names.isEmpty)
-        write(driver.states, to: "\(directory)/\(name).states")
+        write(driver.log.states, to: "\(directory)/\(name).states")
         print("  in transitions \(driver.actsInTransitions)")
-        print("\(name)\t\(driver.steps)\t\(driver.differences)")
+        print("\(name)\t\(driver.log.steps)\t\(driver.log.differences)")
     }
 }
 
@@ -43,9 +43,9 @@ private func driveWindows(_ name: String, _ type: any Subject.Type, _ script: St
             if line.hasPrefix("launch") { drivers[at].launch(line, sharing: drivers[1 - at].subject) }
             await drivers[at].take(line)
         }
-        isLost = drivers.contains { $0.isLost }
+        isLost = drivers.contains(where: \.log.isLost)
     }
     for index in drivers.indices { drivers[index].finish() }
     print("  in transitions \(drivers.map(\.actsInTransitions).reduce(0, +))")
-    print("\(name)\t\(drivers.map(\.steps).reduce(0, +))\t\(drivers.map(\.differences).reduce(0, +))")
+    print("\(name)\t\(drivers.map(\.log.steps).reduce(0, +))\t\(drivers.map(\.log.differences).reduce(0, +))")
 }

@@ -4,47 +4,27 @@ import Foundation
 @MainActor
 struct Driver {
     private let make: any Subject.Type
+    var log: WalkLog
     private(set) var subject: (any Subject)?
     var window: KitWindow?
-    private(set) var steps = 0
-    private(set) var differences = 0
-    /// The configuration after each act, as the router says it.
-    private(set) var states: [String] = []
-    /// The lines of the walk so far, for the report of a difference.
-    private var walk: [Substring] = []
-    private(set) var isLost = false
     /// Whether links have arrived since launch.
     private var hasLinks = false
     /// What has announced something keeps itself alive until all has come to rest, as a late callback does.
     private var busy: [any AnyFake] = []
     var own = OwnActs()
-    private let name: String
     private var page = Diary.Page()
 
     /// - Parameter window: which of several windows of the app it drives.
     init(_ name: String, _ make: any Subject.Type, window: Int? = nil) {
-        self.name = name
+        log = WalkLog(name)
         self.make = make
-    }
-
-    /// Of one app by itself it is asked only whether there is a difference.
-    mutating func run(_ script: String, upToDifference: Bool) async {
-        for line in script.split(separator: "\n") {
-            if upToDifference, differences > 0 { return }
-            if line.hasPrefix("launch") {
-                await close()
-                Self.forget()
-                launch(line)
-            }
-            await take(line)
-        }
     }
 
     /// An act, or a look at what came of those before it.
     mutating func take(_ line: Substring) async {
-        if isLost { return }
+        if log.isLost { return }
         endIfItHangs()
-        walk.append(line)
+        log.walk.append(line)
         if line.hasPrefix("=") {
             KitDouble.settle()
             // Resolvers are tasks.
@@ -56,7 +36,7 @@ struct Driver {
             busy = []
             compare(line.dropFirst())
         } else if !line.hasPrefix("launch") {
-            Diary.mayHaveRested = walk.dropLast().last?.hasPrefix("=") == false
+            Diary.mayHaveRested = log.walk.dropLast().last?.hasPrefix("=") == false
             let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             if words[0] == "turn" { await turn() }
             if words[0] == "rest" { await waitForRest() }
@@ -88,7 +68,7 @@ struct Driver {
         busy = []
         subject = nil
         window = nil
-        if !keepsScreens, !isLost, page.made.contains(where: { $0.fake != nil }) {
+        if !keepsScreens, !log.isLost, page.made.contains(where: { $0.fake != nil }) {
             report("nothing of the app is left", "screens that live on")
         }
     }
@@ -114,8 +94,7 @@ struct Driver {
 
     /// - Parameter other: the app in another window.
     mutating func launch(_ line: Substring, sharing other: (any Subject)? = nil) {
-        walk = []
-        isLost = false
+        log.begin()
         hasLinks = false
         own = OwnActs()
         page = Diary.Page()
@@ -133,19 +112,9 @@ struct Driver {
     private mutating func compare(_ expected: Substring) {
         guard let subject else { return }
         prepareToLook()
-        steps += 1
-        states.append(subject.state)
+        log.add(subject.state)
         let text = Reading.text(subject, expected: String(expected))
         if text != expected { report(String(expected), text) }
-    }
-
-    private mutating func report(_ expected: String, _ actual: String) {
-        differences += 1
-        isLost = true
-        guard differences <= 3 else { return }
-        print("\(name): DIFFERENCE after")
-        for line in walk.suffix(14) { print("    \(line)") }
-        print("  expected \(expected)\n  shown    \(actual)")
     }
 
     /// One act; false where what the user did was possible and should not have been, or the other way round.

@@ -5,20 +5,14 @@ import UIKit
 /// rest, where two of five acts come to, what is on screen too, and what screens were told.
 @MainActor
 struct Driver {
-    private let name: String
     private let make: any Subject.Type
+    var log: WalkLog
     /// Which of several windows of an app it drives; `nil`: the only one.
     private let window: Int?
     private var page = Diary.Page()
     private(set) var subject: (any Subject)?
-    private(set) var steps = 0
-    private(set) var differences = 0
-    /// The configuration after each act, as the router says it.
-    private(set) var states: [String] = []
     /// Acts that came while something moved.
     private(set) var actsInTransitions = 0
-    private var walk: [Substring] = []
-    private(set) var isLost = false
     private var hasLinks = false
     private var frames: [Int: WeakFrame] = [:]
     /// What frames are expected to have been told since all was at rest, and the URLs opened.
@@ -34,23 +28,9 @@ struct Driver {
     }
 
     init(_ name: String, _ make: any Subject.Type, window: Int? = nil) {
-        self.name = name
+        log = WalkLog(name)
         self.make = make
         self.window = window
-    }
-
-    /// Of one app by itself it is asked only whether there is a difference.
-    mutating func run(_ script: String, upToDifference: Bool) async {
-        for line in script.split(separator: "\n") {
-            if upToDifference, differences > 0 { return }
-            if line.hasPrefix("launch") {
-                await close()
-                Self.forget()
-                launch(line)
-            }
-            await take(line)
-        }
-        finish()
     }
 
     /// Turns to this one of several windows.
@@ -58,9 +38,9 @@ struct Driver {
 
     /// An act, or a look at what came of those before it.
     mutating func take(_ line: Substring) async {
-        if isLost { return }
+        if log.isLost { return }
         endIfItHangs()
-        walk.append(line)
+        log.walk.append(line)
         if line.hasPrefix("=") {
             if hasLinks { for _ in 0..<8 { await Task.yield() } }
             compare(line.dropFirst())
@@ -71,7 +51,7 @@ struct Driver {
     }
 
     mutating func finish() {
-        if !isLost, subject != nil { compareAtRest() }
+        if !log.isLost, subject != nil { compareAtRest() }
     }
 
     /// The app's window goes, and the app with it.
@@ -82,7 +62,7 @@ struct Driver {
         Diary.living[window ?? 0] = nil
         Diary.forgetDismissals()
         for _ in 0..<3 { await Task.yield() }
-        if !isLost, frames.values.contains(where: { $0.object != nil }) {
+        if !log.isLost, frames.values.contains(where: { $0.object != nil }) {
             report("nothing of the app is left", "frames that live on")
         }
     }
@@ -96,8 +76,7 @@ struct Driver {
 
     /// - Parameter other: the app in another window.
     mutating func launch(_ line: Substring, sharing other: (any Subject)? = nil) {
-        walk = []
-        isLost = false
+        log.begin()
         hasLinks = false
         frames = [:]
         messages = []
@@ -124,8 +103,7 @@ struct Driver {
 
     private mutating func compare(_ line: Substring) {
         guard let subject else { return }
-        steps += 1
-        states.append(subject.state)
+        log.add(subject.state)
         let parts = line.split(separator: " ;", maxSplits: 1)
         let heard = parts.count > 1 ? String(parts[1]) : ""
         let words = String(parts[0]).components(separatedBy: " > ")
@@ -157,7 +135,7 @@ struct Driver {
 
     /// Where several acts come before all is looked at, only what is shown at last is told of for certain.
     private func shown(_ isExpected: Bool) -> String {
-        let acts = walk.reversed().dropFirst().prefix { !$0.hasPrefix("=") }.count
+        let acts = log.walk.reversed().dropFirst().prefix { !$0.hasPrefix("=") }.count
         guard acts > 1, let last = Diary.shown.range(of: " shown ", options: .backwards) else { return Diary.shown }
         return isExpected ? String(Diary.shown[last.lowerBound...]) : ""
     }
@@ -252,15 +230,6 @@ struct Driver {
         return text
     }
 
-    private mutating func report(_ expected: String, _ actual: String) {
-        differences += 1
-        isLost = true
-        guard differences <= 3 else { return }
-        print("\(name): DIFFERENCE after")
-        for line in walk.suffix(14) { print("    \(line)") }
-        print("  expected \(expected)\n  shown    \(actual)")
-    }
-
     // MARK: Acts
 
     /// One act; false where what the user did was possible and should not have been, or the other way round.
@@ -270,7 +239,7 @@ struct Driver {
         case "announce", "app", "link", "change", "parts": if host.isMoving { actsInTransitions += 1 }
         default: compareAtRest()
         }
-        if isLost { return true }
+        if log.isLost { return true }
         // What the user writes is a step at the end of the turn.
         defer { if act != "announce", act != "app", act != "link", act != "change" { host.wait(0) } }
         let isPossible = words.first == "true"

@@ -46,7 +46,7 @@ extension Driver {
         case "esc", "close":
             // Beside a popover the user may also click.
             let popover = Reading.fronts.last?.popover
-            if let popover, steps % 2 == 0 { AppKitUser.clickBeside(popover) } else { AppKitUser.pressEscape() }
+            if let popover, log.steps % 2 == 0 { AppKitUser.clickBeside(popover) } else { AppKitUser.pressEscape() }
             return true
         case "tab":
             guard let tabs = Reading.lastContent as? NSTabViewController, let item = Int(words[0]) else { return false }
