@@ -41,7 +41,7 @@ import Testing
 
     @Test func everyLinkInUIKit() throws {
         try walk(
-            .embedded,
+            App("shop", arrivals: Self.arrivals, isWaiting: true),
             App("root-controller", arrivals: Self.arrivals, isWaiting: true),
             App("presented", text: Self.presented, arrivals: Self.arrivals, isWaiting: false),
             App("starts", text: Self.starts, .uikit, arrivals: Self.arrivalsAtStarts),
@@ -49,28 +49,19 @@ import Testing
             App("starts", text: Self.starts, .cleanSwift, arrivals: Self.arrivalsAtStarts))
     }
 
-    @Test func everyLinkWithImportedSupport() throws {
-        try walk(.imported, App("shop", arrivals: Self.arrivals, isWaiting: true))
-    }
-
     @Test func everyLinkInSwiftUI() throws {
         try walk(
-            .embedded,
             App("shop", .swiftui, arrivals: Self.arrivalsInSwiftUI, isWaiting: true),
+            App("root-controller", .swiftui, arrivals: Self.arrivalsInSwiftUI, isWaiting: true),
             App("pending", text: Self.pending, .swiftui, arrivals: Self.arrivalsAtStarts),
             App("starts", text: Self.starts, .swiftui, arrivals: Self.arrivalsAtStarts))
     }
 
     @Test func everyLinkInAppKit() throws {
         try walk(
-            .embedded,
             App("presented", text: Self.presented, .appkit, arrivals: Self.arrivals, isWaiting: false),
             App("pending", text: Self.pending, .appkit, arrivals: Self.arrivalsAtStarts),
             App("starts", text: Self.starts, .appkit, arrivals: Self.arrivalsAtStarts))
-    }
-
-    @Test func everyLinkInSwiftUIWithImportedSupport() throws {
-        try walk(.imported, App("root-controller", .swiftui, arrivals: Self.arrivalsInSwiftUI, isWaiting: true))
     }
 
     /// A flow that a link presents has an end, though nobody opened it: it closes, also where it is locked.
@@ -155,7 +146,7 @@ import Testing
           sheet: { url: '/sheet/{id}', opens: post, by: present, requires: not draft }
         """
 
-    private func walk(_ support: Doubles.Support, _ apps: App...) throws {
+    private func walk(_ apps: App...) throws {
         var walkers: [Walker] = []
         for app in apps {
             let (walker, late) = walk(app)
@@ -165,7 +156,7 @@ import Testing
             }
         }
         let walked = zip(apps, walkers).map { WalkProgram.App(name: $0.name, graph: $0.graph, script: $1.script) }
-        for (report, walker) in zip(try WalkProgram(walked, support).run(), walkers) {
+        for (report, walker) in zip(try WalkProgram(walked, .imported).run(), walkers) {
             #expect(report.differences == 0, "\(report.name)\n\(report.text)")
             #expect(report.steps == walker.steps || report.differences > 0)
         }

@@ -63,7 +63,7 @@ import Testing
         let graphs = place.graphs.enumerated().filter { $0.offset % Self.shares == number % Self.shares }.map(\.element)
         #expect(graphs.count > (WrittenGraphs.cases.isEmpty ? 4 : 10))
         let (reports, scripts) = try WalkProgram.expectNoDifference(
-            in: graphs, Doubles.Support.allCases[number % 2], seed: number * 1000, steps: Self.steps
+            in: graphs, Doubles.Support.allCases[(number + 1) % 2], seed: number * 1000, steps: Self.steps
         ) { walker, index in
             walker.hasOwnActs = place.framework != .swiftui && index % 3 == 0
             walker.isHasty = true

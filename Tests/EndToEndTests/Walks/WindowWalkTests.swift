@@ -11,7 +11,7 @@ import Testing
 @Suite(.processorTime) struct WindowWalkTests {
     /// More, or other, random graphs and steps than in every run: `NAVGRAPH_WINDOW_WALKS_FIRST`, `…_GRAPHS`, `…_STEPS`.
     private static let firstSeed = setting("NAVGRAPH_WINDOW_WALKS_FIRST", 3000)
-    private static let randomGraphs = setting("NAVGRAPH_WINDOW_WALKS_GRAPHS", 8)
+    private static let randomGraphs = setting("NAVGRAPH_WINDOW_WALKS_GRAPHS", share(5, of: 8))
     private static let steps = setting("NAVGRAPH_WINDOW_WALKS_STEPS", 300)
 
     /// Random graphs with conditions that change by themselves, which can be emitted.

@@ -50,7 +50,7 @@ import Testing
     private static let randomGraphs = setting("NAVGRAPH_VIEW_WALKS_GRAPHS", share(8, of: 24))
     private static let steps = setting("NAVGRAPH_VIEW_WALKS_STEPS", share(150, of: 300))
 
-    static var batches: [Int] { Array(graphs.parts(of: 32).indices) }
+    static var batches: [Int] { Array(graphs.parts(of: 48).indices) }
 
     @Test func graphsAreMany() {
         if WalkTests.only != nil { return }
@@ -61,7 +61,7 @@ import Testing
     @Test(arguments: batches) func goesAsTheNormSays(_ batch: Int) throws {
         // Each graph in one of the ways to have the support code.
         let (reports, _) = try WalkProgram.expectNoDifference(
-            in: Self.graphs.parts(of: 32)[batch], Doubles.Support.allCases[batch % 2], seed: batch * 32,
+            in: Self.graphs.parts(of: 48)[batch], Doubles.Support.allCases[batch % 2], seed: batch * 48,
             steps: Self.steps)
         let moving = reports.map { Int($0.text.split(separator: " ").last.map { $0.filter(\.isNumber) } ?? "") ?? 0 }
         print("\(reports.map(\.steps).reduce(0, +)) steps, \(moving.reduce(0, +)) acts in transitions")
