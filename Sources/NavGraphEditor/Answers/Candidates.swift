@@ -43,11 +43,12 @@ package struct KnownFile: Sendable {
 }
 
 extension Names {
-    /// The conditions that a key takes: an enumeration is set, its names are implied.
+    /// The conditions that a key takes: an enumeration of the module is set, its names are implied.
     private func settable(_ context: Context) -> [Candidate] {
-        let all = all([.condition], in: context.module)
-        let wrong = Set(context.key == .sets ? all.filter { declarations[$0].owner != nil } : all.filter(isEnumeration))
-        return conditions(context).filter { it in it.declaration.map { !wrong.contains($0) } ?? true }
+        reachable([.condition], in: context.module).filter { candidate in
+            guard let it = candidate.declaration, declarations[it].module == context.module else { return true }
+            return context.key == .sets ? declarations[it].owner == nil : !isEnumeration(it)
+        }
     }
 
     /// The names of the enumeration that an entry of `sets`, or `initially`, is about.
@@ -61,49 +62,63 @@ extension Names {
         return enumeration.map { all(.condition, of: $0) } ?? []
     }
 
-    /// `entry`, where a transition can choose it again.
-    private func entryWords(_ context: Context) -> [Candidate] {
-        let isInEntry = context.event == nil && context.handled == nil
-        let isOffered = context.key == .root && context.module == 0 && modules[0].isApp && !isInEntry
-        return isOffered ? words([Key.entry.spelling]) : []
+    /// The words of the language that a name can also be.
+    func words(for role: NameRole, _ context: Context) -> [String] {
+        switch role {
+        case .target where context.key == .root: [Key.entry.spelling]
+        case .popped: ["back", "root"]
+        case .column where block(context)?.values[.show] == nil: ["stack"]
+        case .handled where isClosable(context.block): ["closed"]
+        case .opened: ["settings"]
+        case .lock: ["true", "false"]
+        case .value, .initially: ["true", "false", "unknown"]
+        case .argument: ["true", "false", "nil"]
+        default: []
+        }
     }
 
     /// The candidates for a name, in the order in which they are offered; each label once.
     package func candidates(for role: NameRole, _ site: Site, _ workspace: [KnownFile] = []) -> [Candidate] {
         let context = site.context
-        let found: [Candidate] =
+        let words = self.words(self.words(for: role, context), preselecting: "back")
+        var found: [Candidate] =
             switch role {
-            case .target: targets(context, [.screen, .flow]) + entryWords(context)
-            case .child: targets(context, [.flow, .screen])
-            case .screen: targets(context, [.screen])
-            case .start: startScreens(context)
-            case .popped: words(["back", "root"], preselecting: "back") + targets(context, [.screen])
+            case .target:
+                // A transition can choose 'entry' again.
+                reachable([.screen, .flow], in: context.module)
+                    + (context.module == 0 && modules[0].isApp && (context.event ?? context.handled) != nil
+                        ? words : [])
+            case .child: reachable([.flow, .screen], in: context.module)
+            case .screen: reachable([.screen], in: context.module)
+            case .start:
+                named(context.owner.map { all(.screen, of: $0) } ?? []) + reachable([.screen], in: context.module)
+            case .popped: words + reachable([.screen], in: context.module)
             case .region: regions(context)
-            case .column: block(context)?.values[.show] == nil ? words(["stack"]) : regions(context)
-            case .button, .outcome, .message: named(nameable(role, context))
-            case .handler: named(nameable(role, context)) + words(["~"])
-            case .group, .param, .linkValue: named(nameable(role, context), without: siblings(site))
-            case .handled:
-                named(nameable(role, context), without: siblings(site))
-                    + (isClosable(context.block) ? words(["closed"]).filter { !siblings(site).contains($0.label) } : [])
-            case .literal, .lock: literals(site, hasTrue: role == .lock)
+            case .column: words.isEmpty ? regions(context) : words
+            case .button, .outcome, .message, .group, .param, .linkValue: named(nameable(role, context))
+            case .handler: named(nameable(role, context)) + self.words(["~"])
+            case .handled: named(nameable(role, context)) + words
+            case .literal, .lock: literals(site, and: words)
             case .value, .initially:
-                values(at: site).isEmpty
-                    ? words(["true", "false"] + (role == .initially ? ["unknown"] : [])) : named(values(at: site))
-            case .condition: settable(context).filter { !siblings(site).contains($0.label) }
-            case .argument: arguments(context, ["true", "false", "nil"])
-            case .opened: arguments(context, ["settings"])
+                values(at: site).isEmpty ? Array(words.prefix(role == .initially ? 3 : 2)) : named(values(at: site))
+            case .condition: settable(context)
+            case .argument, .opened:
+                named(visible(context) + (context.link == nil ? [] : all([.resolver], in: context.module))) + words
             case .step: steps(context)
             case .rule:
                 (rules.filter { $0.family == .links || $0.family == .runs } + rules.filter { $0.family == .code })
                     .map { Candidate(label: $0.rawValue, kind: .word, detail: "rule") }
-                    .filter { !siblings(site).contains($0.label) }
             case .linkAddress: addresses()
             case .fragmentPath, .modulePath: paths(role, at: site, in: workspace)
             case .swiftType: types()
             case .event: newEvents(site)
             default: []
             }
+        // What stands once.
+        if [.group, .param, .linkValue, .handled, .condition, .rule].contains(role) {
+            let siblings = siblings(site)
+            found.removeAll { siblings.contains($0.label) }
+        }
         var seen: Set<String> = []
         return found.filter { seen.insert($0.label).inserted }
     }
@@ -120,9 +135,8 @@ extension Names {
         return Set(all.filter { $0 != site.node }.map { nodes[$0].text })
     }
 
-    func named(_ found: [Int], without: Set<String> = [], prefix: String = "") -> [Candidate] {
-        found.filter { !without.contains(prefix + declarations[$0].name) && isName(declarations[$0].name.utf8) }
-            .map { candidate($0, prefix) }
+    func named(_ found: [Int], prefix: String = "") -> [Candidate] {
+        found.filter { isName(declarations[$0].name.utf8) }.map { candidate($0, prefix) }
     }
 
     func candidate(_ index: Int, _ prefix: String = "") -> Candidate {
@@ -156,47 +170,31 @@ extension Names {
         "(" + params.map { declarations[$0].name + ": " + type(of: $0) }.joined(separator: ", ") + ")"
     }
 
-    private func targets(_ context: Context, _ kinds: [Declaration.Kind]) -> [Candidate] {
-        kinds.flatMap { named(all([$0], in: context.module)) }
-            + modules[context.module].imports.flatMap { entry in
-                kinds.flatMap { kind in
-                    named(
-                        all([kind], in: entry.module).filter { isPublic($0) },
-                        prefix: declarations[entry.alias].name + ".")
-                }
+    /// The elements of some kinds that a module can name: its own, then those of its imports that are for others.
+    private func reachable(_ kinds: [Declaration.Kind], in module: Int) -> [Candidate] {
+        kinds.flatMap { named(all([$0], in: module)) }
+            + modules[module].imports.flatMap { entry in
+                let others = kinds.flatMap { all([$0], in: entry.module) }
+                return named(
+                    others.filter { declarations[$0].kind == .condition || isPublic($0) },
+                    prefix: declarations[entry.alias].name + ".")
             }
-    }
-
-    private func startScreens(_ context: Context) -> [Candidate] {
-        let own = context.owner.map { all(.screen, of: $0) } ?? []
-        return named(own) + targets(context, [.screen])
     }
 
     private func regions(_ context: Context) -> [Candidate] {
-        targets(context, [.flow, .screen]).filter { $0.declaration.map { naming[$0] != nil } ?? false }
+        reachable([.flow, .screen], in: context.module).filter { $0.declaration.map { naming[$0] != nil } ?? false }
     }
 
-    private func conditions(_ context: Context) -> [Candidate] {
-        named(all([.condition], in: context.module))
-            + modules[context.module].imports.flatMap {
-                named(all([.condition], in: $0.module), prefix: declarations[$0.alias].name + ".")
-            }
-    }
-
-    private func literals(_ site: Site, hasTrue: Bool) -> [Candidate] {
-        let known = conditions(site.context).filter { !($0.declaration.map(isEnumeration) ?? false) }
+    private func literals(_ site: Site, and words: [Candidate]) -> [Candidate] {
+        let known = reachable([.condition], in: site.context.module)
+            .filter { !($0.declaration.map(isEnumeration) ?? false) }
         if node(site).text.hasPrefix("not ") { return known }
         let negated = known.map { it in
             var it = it
             it.label = "not " + it.label
             return it
         }
-        return known + negated + (hasTrue ? words(["true", "false"]) : [])
-    }
-
-    private func arguments(_ context: Context, _ literals: [String]) -> [Candidate] {
-        let resolvers = context.link == nil ? [] : all([.resolver], in: context.module)
-        return named(visible(context)) + named(resolvers) + words(literals)
+        return known + negated + words
     }
 
     /// The events that a screen or flow has, those of its groups among them.
@@ -256,7 +254,7 @@ extension Names {
             return []
         }
         let own = Set(all(.event, of: owner).map { declarations[$0].name })
-        return named(inheritedEvents(of: owner), without: own)
+        return named(inheritedEvents(of: owner).filter { !own.contains(declarations[$0].name) })
     }
 }
 

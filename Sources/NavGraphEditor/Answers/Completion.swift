@@ -86,7 +86,7 @@ extension Names {
         let nodes = outline(site.context).nodes
         let present = Set(
             (site.context.holder.map { nodes[$0].entries } ?? []).filter { $0.key != site.node }
-                .compactMap { key(nodes[$0.key].text) })
+                .compactMap { Key(rawValue: nodes[$0.key].text) })
         var hidden: Set<Key> = present
         if id == .root {
             if modules[site.context.module].root != site.context.file {
@@ -107,14 +107,8 @@ extension Names {
                 KeySet.details.keys.filter { !details.contains($0) && !($0 == .with && present.contains(.send)) })
         }
         if id == .condition || id == .check {
-            // What one key allows beside it.
-            let partners: [Key: Set<Key>] = [
-                .platform: [], .oneOf: [.initially, .changes], .initially: [.implies, .changes, .oneOf],
-                .implies: [.initially, .changes], .changes: [.initially, .implies, .oneOf],
-                .reach: [.from, .within], .before: [.visit], .never: [.above, .when], .return: [],
-            ]
-            for allowed in present.compactMap({ partners[$0] }) {
-                hidden.formUnion(id.table.entries.map(\.key).filter { $0 != .name && !allowed.contains($0) })
+            for partners in present.compactMap(KeyTable.partners) {
+                hidden.formUnion(id.table.entries.map(\.key).filter { $0 != .name && !partners.contains($0) })
             }
         }
         return id.table.entries.filter { !hidden.contains($0.key) }.map {

@@ -21,9 +21,7 @@ extension Names {
     /// The actions of an event, each alternative once: `push note`.
     private func actions(of event: Int) -> [String] {
         blocks(of: event).map { blocks[$0] }.filter { $0.table == .transition }.compactMap { block in
-            if block.alert != nil { return (block.values[.alert] == nil ? Key.actionSheet : .alert).spelling }
-            guard let action = block.action else { return nil }
-            return "\(action.key.spelling) \(text(action.key, of: block) ?? "")"
+            block.key.map { block.alert == nil ? "\($0.spelling) \(text($0, of: block) ?? "")" : $0.spelling }
         }.unique()
     }
 

@@ -7,26 +7,9 @@ package struct ScreenFacts: Sendable {
 }
 
 extension Names {
-    /// The aliases that lead from the root file to each module, each with its point: the shortest, of equals the first.
-    package var qualifiers: [Int: String] {
-        var found = [0: ""]
-        var queue = [(module: 0, qualifier: "")]
-        var next = 0
-        while next < queue.count {
-            let (module, qualifier) = queue[next]
-            next += 1
-            for entry in modules[module].imports where found[entry.module] == nil {
-                let inner = qualifier + declarations[entry.alias].name + "."
-                found[entry.module] = inner
-                queue.append((entry.module, inner))
-            }
-        }
-        return found
-    }
-
     /// As the root file would write it.
     package func qualifiedName(_ index: Int) -> String {
-        (qualifiers[declarations[index].module] ?? "") + declarations[index].name
+        qualifiers[declarations[index].module] + declarations[index].name
     }
 
     /// As `CLI.md` spells it: `screen:product`, `transition:OWNER.NAME`.

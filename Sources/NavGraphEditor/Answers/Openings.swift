@@ -59,19 +59,15 @@ extension Names {
             let root = blocks[rootBlock(of: index)].context
             let source = root.link ?? root.event
             let place = source.map { self.place(of: $0) } ?? self.place(ofNode: block.node, block.context)
-            let asking: Key = block.values[.alert] == nil ? .actionSheet : .alert
-            let key = block.table == .deepLink ? .opens : block.alert != nil ? asking : block.action?.key ?? .opens
             let when = text(.when, of: block).map { " when " + $0 } ?? ""
-            found.append(Opening(source: source, target: target, place: place, action: key.spelling + when))
+            let action = (block.key ?? .opens).spelling + when
+            found.append(Opening(source: source, target: target, place: place, action: action))
         }
         for site in sites where site.name == .child || site.name == .target && site.context.key == .entry {
             guard site.context.block == nil, let target = meaning(of: site).last?.declarations.first else { continue }
+            let (source, key) = (site.name == .child ? site.context.owner : nil, site.context.key ?? .entry)
             let place = place(ofNode: site.node, site.context)
-            let key = site.context.key ?? .entry
-            found.append(
-                Opening(
-                    source: site.name == .child ? site.context.owner : nil, target: target, place: place,
-                    action: key.spelling))
+            found.append(Opening(source: source, target: target, place: place, action: key.spelling))
         }
         return found
     }

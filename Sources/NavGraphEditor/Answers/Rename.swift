@@ -70,13 +70,10 @@ extension Names {
                 let world = visible(block.context).first(where: { declarations[$0].name == old }),
                 declarations[world].isOfWorld
             else { continue }
-            let file = block.context.file
             let place = place(ofNode: block.node, block.context)
             guard seen.insert(place).inserted else { continue }
-            let entry = YAMLEntry("with", .mapping([YAMLEntry(new, .text(old))]))
-            guard let more = adding([entry], toValue: block.node, in: file) else {
-                throw RenameRefusal(
-                    "\(spelled(place)): this link passes '\(old)' by name; add a 'with' first")
+            guard let more = adding(YAMLEntry(.with, entry: new, .text(old)), to: block) else {
+                throw RenameRefusal("\(spelled(place)): this link passes '\(old)' by name; add a 'with' first")
             }
             edits.merge(more.byPath) { $0 + $1 }
         }
@@ -96,12 +93,7 @@ extension Names {
     fileprivate func renameTies() -> [Set<Int>] {
         var ties: [Set<Int>] = []
         var byPlace: [FilePlace: Set<Int>] = [:]
-        for site in sites.indices {
-            for use in uses(ofSite: site) {
-                byPlace[FilePlace(path: files[use.file].path, range: use.range), default: []].formUnion(
-                    use.declarations)
-            }
-        }
+        for use in allUses { byPlace[place(of: use), default: []].formUnion(use.declarations) }
         ties += byPlace.values.filter { $0.count > 1 }
         // Declarations at one place: a fragment that two modules read, what stands behind an alias.
         ties += Dictionary(grouping: declarations.indices, by: place).values.filter { $0.count > 1 }.map { Set($0) }
@@ -157,16 +149,11 @@ extension Names {
     fileprivate func hidings(_ moved: (FilePlace) -> FilePlace) -> Set<Hiding> {
         var found: Set<Hiding> = []
         for screen in ofKind[.screen] ?? [] {
-            var first: [String: Int] = [:]
-            for event in inheritedEvents(of: screen) {
-                guard let hiding = first[declarations[event].name] else {
-                    first[declarations[event].name] = event
-                    continue
+            for (_, events) in Dictionary(grouping: inheritedEvents(of: screen), by: { declarations[$0].name }) {
+                let places = ([screen] + events).map { moved(place(of: $0)) }
+                for hidden in places.dropFirst(2) {
+                    found.insert(Hiding(screen: places[0], hidden: hidden, hiding: places[1]))
                 }
-                found.insert(
-                    Hiding(
-                        screen: moved(place(of: screen)), hidden: moved(place(of: event)),
-                        hiding: moved(place(of: hiding))))
             }
         }
         return found
@@ -174,14 +161,9 @@ extension Names {
 
     /// What each name in the text means: its place, and where that is declared.
     fileprivate func bindings(_ moved: (FilePlace) -> FilePlace) -> [FilePlace: Set<FilePlace>] {
-        var result: [FilePlace: Set<FilePlace>] = [:]
-        for site in sites.indices {
-            for use in uses(ofSite: site) {
-                let place = moved(FilePlace(path: files[use.file].path, range: use.range))
-                result[place, default: []].formUnion(use.declarations.map { moved(self.place(of: $0)) })
-            }
+        allUses.reduce(into: [:]) { found, use in
+            found[moved(place(of: use)), default: []].formUnion(use.declarations.map { moved(place(of: $0)) })
         }
-        return result
     }
 }
 

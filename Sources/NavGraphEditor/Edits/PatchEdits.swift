@@ -1,9 +1,11 @@
+import NavGraphModel
 import NavGraphOutline
 import NavGraphSyntax
 
 /// Edits of the files of a graph by the `Patch` of each; `nil` for a file that YAML cannot read.
 extension Names {
     func edits(_ edits: [TextEdit], in file: Int) -> FileEdits { FileEdits([files[file].path: edits]) }
+    func edits(_ edit: TextEdit?, in file: Int) -> FileEdits? { edit.map { edits([$0], in: file) } }
 
     /// O(size) for the first edit of a file.
     func patch(of file: Int) -> Patch? {
@@ -25,10 +27,16 @@ extension Names {
         return path.map { (patch, $0) }
     }
 
-    /// Entries that a value of a file is given, or with `nil` the file itself.
-    func adding(_ entries: [YAMLEntry], toValue value: Int?, in file: Int) -> FileEdits? {
+    /// An entry that a value of a file is given, or with `nil` the file itself.
+    func adding(_ entry: YAMLEntry, toValue value: Int?, in file: Int) -> FileEdits? {
         guard let (patch, path) = place(ofValue: value, in: file) else { return nil }
-        return patch.additions(of: entries, to: path).map { edits($0.map { TextEdit($0) }, in: file) }
+        return patch.additions(of: [entry], to: path).map { edits($0.map { TextEdit($0) }, in: file) }
+    }
+    func adding(_ entry: YAMLEntry, to declaration: Int) -> FileEdits? {
+        adding(entry, toValue: declarations[declaration].value, in: declarations[declaration].file)
+    }
+    func adding(_ entry: YAMLEntry, to block: Block) -> FileEdits? {
+        adding(entry, toValue: block.node, in: block.context.file)
     }
 
     /// One more item of a list.
@@ -53,4 +61,12 @@ extension Names {
         let entry = patch.entries(of: path[path.count - 1])[item]
         return patch.removal(at: path + [entry], withHolder: withHolder).map { TextEdit($0) }
     }
+}
+
+extension YAMLEntry {
+    /// `with: { id: noteId }`.
+    init(_ key: Key, entry name: String, _ value: YAMLNode) {
+        self.init(key.spelling, .mapping([YAMLEntry(name, value)]))
+    }
+    init(_ key: Key, _ value: YAMLNode) { self.init(key.spelling, value) }
 }

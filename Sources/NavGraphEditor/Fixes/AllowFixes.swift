@@ -7,28 +7,24 @@ extension Names {
     /// Of a list of alternatives at the one that it is about, else at the first.
     func allow(_ finding: FixableFinding) -> QuickFix? {
         guard let (index, value) = element(finding.subject) else { return nil }
-        let outline = files[declarations[index].file].outline
         // A transition that does nothing, `~`, takes no keys.
-        if declarations[index].kind == .event, outline.nodes[value].kind != .mapping { return nil }
-        let reason = YAMLEntry(finding.rule.rawValue, .text("because …"))
-        let entry = YAMLEntry("allow", .mapping([reason]))
-        return adding([entry], toValue: value, in: declarations[index].file).map {
-            QuickFix(title: "Allow \(finding.rule.rawValue) here", edits: $0)
-        }
+        if declarations[index].kind == .event, outline(of: index).nodes[value].kind != .mapping { return nil }
+        let entry = YAMLEntry(.allow, entry: finding.rule.rawValue, .text("because …"))
+        let edits = adding(entry, toValue: value, in: declarations[index].file)
+        return QuickFix("Allow \(finding.rule.rawValue) here", edits)
     }
 
     /// The entry goes; with the last one `allow`.
     func removeAllowance(_ finding: FixableFinding) -> QuickFix? {
         guard let rule = finding.quoted.first, let (index, value) = element(finding.subject) else { return nil }
-        let outline = files[declarations[index].file].outline
+        let outline = outline(of: index)
         func entry(_ key: String, of node: Int) -> Outline.Entry? {
             outline.nodes[node].entries.first { outline.nodes[$0.key].text == key }
         }
         guard let allow = entry("allow", of: value), let reason = entry(rule, of: allow.value) else { return nil }
         let isAlone = outline.nodes[allow.value].entries.count == 1
-        return removing(isAlone ? allow : reason, in: declarations[index].file).map {
-            QuickFix(title: "Remove it", isPreferred: true, edits: edits([$0], in: declarations[index].file))
-        }
+        let file = declarations[index].file
+        return QuickFix("Remove it", edits(removing(isAlone ? allow : reason, in: file), in: file), isPreferred: true)
     }
 
     /// What an event opens, in all that it does, has outcomes that no handler takes: they close the screen and do no more.
@@ -45,13 +41,12 @@ extension Names {
             let named = keys(under: .returns, of: block)
             let missing = all(.outcome, of: opened).map { declarations[$0].name }.filter { !named.contains($0) }
             if missing.isEmpty { continue }
-            let entry = YAMLEntry("returns", .mapping(missing.map { YAMLEntry($0, .null) }))
-            guard let more = adding([entry], toValue: block.node, in: file) else { return nil }
+            let entry = YAMLEntry(.returns, .mapping(missing.map { YAMLEntry($0, .null) }))
+            guard let more = adding(entry, to: block) else { return nil }
             edits += more.byPath[files[file].path] ?? []
         }
-        if edits.isEmpty { return nil }
-        return QuickFix(
-            title: "Name all outcomes in 'returns'", isPreferred: true, edits: self.edits(edits, in: file))
+        let all = edits.isEmpty ? nil : self.edits(edits, in: file)
+        return QuickFix("Name all outcomes in 'returns'", all, isPreferred: true)
     }
 
     /// The event or link of a step of a run.
@@ -70,7 +65,7 @@ extension Names {
             [.screen, .flow, .event, .link].contains(declarations[$0].kind) && self.subject(of: $0) == name
         }
         guard let index else { return nil }
-        let nodes = files[declarations[index].file].outline.nodes
+        let nodes = outline(of: index).nodes
         var value = declarations[index].value
         if nodes[value].kind == .list {
             let number = parts.count > 1 ? Int(parts[1]) ?? 1 : 1

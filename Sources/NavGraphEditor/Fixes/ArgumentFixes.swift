@@ -26,19 +26,16 @@ extension Names {
             meant.range = files[block.context.file].outline.nodes[node].span
             meant.quoted = missing(in: number).map { declarations[$0].name }
             for fix in writePlaceholders(meant).compactMap(\.self) where fix.title != "Write '*'" {
-                fixes.append(QuickFix(title: fix.title, isPreferred: true, edits: fix.edits, check: .runs(group: name)))
+                fixes += tried(fix.title, fix.edits, group: name, isPreferred: true)
             }
         }
         for other in all(.param, of: link) where self.type(of: other) == type {
-            let pair = YAMLEntry("with", .mapping([YAMLEntry(name, .text(declarations[other].name))]))
-            add(
-                "Take '\(name)' from '\(declarations[other].name)'",
-                adding([pair], toValue: block.node, in: block.context.file))
+            let given = declarations[other].name
+            add("Take '\(name)' from '\(given)'", adding(YAMLEntry(.with, entry: name, .text(given)), to: block))
         }
         add("Add '{\(name)}' to the URL", addingPlaceholder(name, to: block))
-        let query = YAMLEntry("query", .mapping([YAMLEntry(name, .text(type))]))
         if block.values[.url] != nil {
-            add("Ask for it: 'query'", adding([query], toValue: block.node, in: block.context.file))
+            add("Ask for it: 'query'", adding(YAMLEntry(.query, entry: name, .text(type)), to: block))
         }
         return fixes
     }
@@ -62,27 +59,25 @@ extension Names {
     }
 
     private func eventFixes(of event: Int, _ finding: FixableFinding) -> [QuickFix] {
-        var fixes: [QuickFix] = []
+        var fixes: [QuickFix?] = []
         for number in blocks(of: event) {
             let block = blocks[number]
             for param in missing(in: number) {
                 let name = declarations[param].name
                 for other in visible(block.context) where type(of: other) == type(of: param) {
-                    let pair = YAMLEntry("with", .mapping([YAMLEntry(name, .text(declarations[other].name))]))
-                    if let edits = adding([pair], toValue: block.node, in: block.context.file) {
-                        fixes.append(QuickFix(title: "Give '\(name)': '\(declarations[other].name)'", edits: edits))
-                    }
+                    let given = declarations[other].name
+                    fixes.append(
+                        QuickFix(
+                            "Give '\(name)': '\(given)'", adding(YAMLEntry(.with, entry: name, .text(given)), to: block)
+                        ))
                 }
                 let root = blocks[rootBlock(of: number)]
-                if block.context.handled == nil, root.values[.payload] != nil,
-                    let edits = adding(
-                        [YAMLEntry("payload", .mapping([YAMLEntry(name, .text(type(of: param)))]))],
-                        toValue: root.node, in: root.context.file)
-                {
-                    fixes.append(QuickFix(title: "Give '\(name)': carry it", edits: edits))
+                if block.context.handled == nil, root.values[.payload] != nil {
+                    let carried = YAMLEntry(.payload, entry: name, .text(type(of: param)))
+                    fixes.append(QuickFix("Give '\(name)': carry it", adding(carried, to: root)))
                 }
             }
         }
-        return fixes
+        return fixes.compactMap(\.self)
     }
 }

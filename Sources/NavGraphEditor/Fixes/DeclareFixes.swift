@@ -5,84 +5,77 @@ import NavGraphSyntax
 extension Names {
     /// In the flow around, where a screen may stand.
     func declareScreen(_ finding: FixableFinding) -> QuickFix? {
-        for (site, role, name) in newNames(finding) where [.target, .child, .screen, .start, .popped].contains(role) {
-            guard let owner = site.context.owner,
-                let flow = flowsAround(owner).first(where: {
-                    declarations[$0].kind == .flow && declarations[$0].module == site.context.module
-                })
-            else { continue }
-            let declaration = declarations[flow]
-            let screen = YAMLEntry("screens", .mapping([YAMLEntry(name, .mapping([]))]))
-            guard let edits = adding([screen], toValue: declaration.value, in: declaration.file) else { continue }
-            let title = "Declare screen '\(name)' in '\(declaration.name)'"
-            return QuickFix(title: title, edits: edits, check: .text(tolerated: .unknownArgument))
+        newName(finding, as: [.target, .child, .screen, .start, .popped]) { site, name in
+            let flows = site.context.owner.map(flowsAround) ?? []
+            let flow = flows.first {
+                declarations[$0].kind == .flow && declarations[$0].module == site.context.module
+            }
+            guard let flow else { return nil }
+            return QuickFix(
+                "Declare screen '\(name)' in '\(declarations[flow].name)'",
+                adding(YAMLEntry(.screens, entry: name, .mapping([])), to: flow),
+                check: .text(tolerated: .unknownArgument))
         }
-        return nil
     }
 
     /// With a first screen, beside the other flows.
     func declareFlow(_ finding: FixableFinding) -> QuickFix? {
-        for (site, role, name) in newNames(finding) where [.target, .child].contains(role) {
-            let screens = YAMLEntry("screens", .mapping([YAMLEntry(name + "First", .mapping([]))]))
-            let flow = YAMLEntry("flows", .mapping([YAMLEntry(name, .mapping([screens]))]))
+        newName(finding, as: [.target, .child]) { site, name in
+            let screens = YAMLEntry(.screens, entry: name + "First", .mapping([]))
             let own = files[finding.file].outline
             let file = own.value(.flows, of: own.root) == nil ? modules[site.context.module].root : site.context.file
-            guard let edits = adding([flow], toValue: nil, in: file) else { continue }
             return QuickFix(
-                title: "Declare flow '\(name)'", edits: edits, check: .text(tolerated: .unknownArgument))
+                "Declare flow '\(name)'",
+                adding(YAMLEntry(.flows, entry: name, .mapping([screens])), toValue: nil, in: file),
+                check: .text(tolerated: .unknownArgument))
         }
-        return nil
     }
 
     /// Of `finish` at the flow around, of `returns` at what is opened.
     func declareOutcome(_ finding: FixableFinding) -> QuickFix? {
-        for (site, role, name) in newNames(finding) {
-            let element: Int?
-            switch role {
-            case .outcome:
-                element = site.context.owner.flatMap { owner in
-                    flowsAround(owner).first { declarations[$0].kind == .flow }
-                }
-            case .handled: element = site.context.block.flatMap(opened)
-            default: continue
-            }
-            guard let element, let edits = declaring(name, with: [], under: .outcomes, of: element) else { continue }
-            let title = "Declare outcome '\(name)' of '\(declarations[element].name)'"
-            return QuickFix(title: title, edits: edits, check: .text(tolerated: .unknownArgument))
+        newName(finding, as: [.outcome, .handled]) { site, name in
+            let element =
+                site.role(is: .handled)
+                ? site.context.block.flatMap(opened)
+                : site.context.owner.flatMap { flowsAround($0).first { declarations[$0].kind == .flow } }
+            guard let element else { return nil }
+            return QuickFix(
+                "Declare outcome '\(name)' of '\(declarations[element].name)'",
+                declaring(name, with: [], under: .outcomes, of: element), check: .text(tolerated: .unknownArgument))
         }
-        return nil
     }
 
     /// Of the screens that have the event, or of the screen that is current when it is sent.
     func declareMessage(_ finding: FixableFinding) -> QuickFix? {
-        for (site, role, name) in newNames(finding) {
-            let screens: [Int]
-            switch role {
-            case .handler: screens = self.screens(with: site.context.event, site.context)
-            case .message: screens = site.context.block.flatMap(opened).map { firstScreens(of: $0) } ?? []
-            default: continue
-            }
-            guard let screen = screens.first, screens.count == 1 else { continue }
-            let known = (ofKind[.message] ?? []).first { declarations[$0].name == name }
-            let params = known.map { all(.param, of: $0) } ?? []
-            guard let edits = declaring(name, with: params, under: .receives, of: screen) else { continue }
-            return QuickFix(title: "Declare message '\(name)' of '\(declarations[screen].name)'", edits: edits)
+        newName(finding, as: [.handler, .message]) { site, name in
+            let screens =
+                site.role(is: .handler)
+                ? self.screens(with: site.context.event, site.context)
+                : site.context.block.flatMap(opened).map { firstScreens(of: $0) } ?? []
+            guard let screen = screens.first, screens.count == 1 else { return nil }
+            return declareMessage(name, of: screen)
         }
-        return nil
+    }
+
+    /// With the params of another message of that name.
+    func declareMessage(
+        _ name: String, of screen: Int, check: QuickFix.Check = .text(tolerated: nil)
+    ) -> QuickFix? {
+        let known = (ofKind[.message] ?? []).first { declarations[$0].name == name }
+        let edits = declaring(name, with: known.map { all(.param, of: $0) } ?? [], under: .receives, of: screen)
+        return QuickFix("Declare message '\(name)' of '\(declarations[screen].name)'", edits, check: check)
     }
 
     /// Of what is opened, with the type of the argument if it is known.
     func declareParam(_ finding: FixableFinding) -> QuickFix? {
-        for (site, role, name) in newNames(finding) where role == .param {
+        newName(finding, as: [.param]) { site, name in
             guard let element = site.context.block.flatMap(opened), let value = site.value,
                 let type = type(ofArgument: files[finding.file].outline.nodes[value].text, site.context)
-            else { continue }
-            let entry = YAMLEntry("params", .mapping([YAMLEntry(name, .text(type))]))
-            let declaration = declarations[element]
-            guard let edits = adding([entry], toValue: declaration.value, in: declaration.file) else { continue }
-            return QuickFix(title: "Declare param '\(name)' of '\(declaration.name)'", edits: edits)
+            else { return nil }
+            return QuickFix(
+                "Declare param '\(name)' of '\(declarations[element].name)'",
+                adding(YAMLEntry(.params, entry: name, .text(type)), to: element))
         }
-        return nil
     }
 
     private func type(ofArgument text: String, _ context: Context) -> String? {
@@ -100,9 +93,7 @@ extension Names {
             let base = name.split(separator: "/").last?.split(separator: ".").first.map { upperCamel(String($0)) }
             let module = base.flatMap { isName($0.utf8) ? $0 : nil } ?? "Module"
             let text = role == .modulePath ? "navgraph: 1\nmodule: \(module)\nscreens: {}\n" : "screens: {}\n"
-            return QuickFix(
-                title: "Create '\(name)'", edits: FileEdits([path: [TextEdit(0..<0, text)]]),
-                check: .text(tolerated: nil))
+            return QuickFix("Create '\(name)'", FileEdits([path: [TextEdit(0..<0, text)]]))
         }
         return nil
     }
@@ -115,28 +106,24 @@ extension Names {
         else { return nil }
         let name = outline.nodes[app].text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
         guard let first = name.first, first.isLetter else { return nil }
-        let links = YAMLEntry("links", .mapping([YAMLEntry("schemes", .list([.text(name)]))]))
-        return adding([links], toValue: nil, in: 0).map {
-            QuickFix(title: "Declare the scheme '\(name)'", edits: $0)
-        }
+        let links = YAMLEntry(.links, entry: Key.schemes.spelling, .list([.text(name)]))
+        return QuickFix("Declare the scheme '\(name)'", adding(links, toValue: nil, in: 0))
     }
 
     /// In the root file. By default it may be true or false at launch.
     func declareCondition(_ finding: FixableFinding) -> QuickFix? {
-        for (site, role, name) in newNames(finding) where [.literal, .lock, .condition].contains(role) {
+        newName(finding, as: [.literal, .lock, .condition]) { site, name in
             let root = modules[site.context.module].root
             let outline = files[root].outline
             let list = outline.value(.conditions, of: outline.root)
-            let declared: FileEdits?
-            if let list, outline.nodes[list].kind == .list {
-                declared = adding(item: name, toList: list, in: root).map { edits([$0], in: root) }
-            } else {
-                let condition = YAMLEntry("conditions", .mapping([YAMLEntry(name, .text("unknown"))]))
-                declared = adding([condition], toValue: nil, in: root)
-            }
-            if let declared { return QuickFix(title: "Declare condition '\(name)'", edits: declared) }
+            let declared =
+                if let list, outline.nodes[list].kind == .list {
+                    edits(adding(item: name, toList: list, in: root), in: root)
+                } else {
+                    adding(YAMLEntry(.conditions, entry: name, .text("unknown")), toValue: nil, in: root)
+                }
+            return QuickFix("Declare condition '\(name)'", declared)
         }
-        return nil
     }
 
     /// A message or outcome of an element, with the params of another one.
@@ -145,23 +132,26 @@ extension Names {
         let list = value(key, of: element)
         if let list, outline(of: element).nodes[list].kind == .list {
             guard params.isEmpty else { return nil }
-            return adding(item: name, toList: list, in: declaration.file).map { edits([$0], in: declaration.file) }
+            return edits(adding(item: name, toList: list, in: declaration.file), in: declaration.file)
         }
         let types = params.map { YAMLEntry(declarations[$0].name, .text(type(of: $0))) }
         let entry =
             list == nil && params.isEmpty
-            ? YAMLEntry(key.spelling, .list([.text(name)]))
-            : YAMLEntry(key.spelling, .mapping([YAMLEntry(name, .mapping(types))]))
-        return adding([entry], toValue: declaration.value, in: declaration.file)
+            ? YAMLEntry(key, .list([.text(name)])) : YAMLEntry(key, entry: name, .mapping(types))
+        return adding(entry, to: element)
     }
 
-    /// The names that a finding is about.
-    private func newNames(_ finding: FixableFinding) -> [(site: Site, role: NameRole, name: String)] {
-        sites(of: finding).compactMap { site, inside in
-            guard case .name(let role) = site.role, case let name = files[finding.file].outline.text(inside),
-                isName(name.utf8)
-            else { return nil }
-            return (site, role, name)
+    /// The first fix for a name that a finding is about, where it has one of some roles.
+    private func newName(
+        _ finding: FixableFinding, as roles: Set<NameRole>, _ fix: (Site, String) -> QuickFix?
+    ) -> QuickFix? {
+        for (site, inside) in sites(of: finding) {
+            guard case .name(let role) = site.role, roles.contains(role),
+                case let name = files[finding.file].outline.text(inside), isName(name.utf8),
+                let fix = fix(site, name)
+            else { continue }
+            return fix
         }
+        return nil
     }
 }

@@ -16,6 +16,14 @@ package struct QuickFix: Sendable {
         /// The text and its runs: the finding is gone, and no error is new. Of a group, the first fix that helps is offered.
         case runs(group: String)
     }
+
+    /// `nil` without edits.
+    init?(
+        _ title: String, _ edits: FileEdits?, isPreferred: Bool = false, check: Check = .text(tolerated: nil)
+    ) {
+        guard let edits else { return nil }
+        (self.title, self.isPreferred, self.edits, self.check) = (title, isPreferred, edits, check)
+    }
 }
 
 /// A step of the run that shows a finding.
@@ -54,17 +62,18 @@ extension Names {
         var fixes = textFixes(for: finding)
         let own = fixesOfRule(finding)
         fixes += own.filter { fixes.isEmpty || !$0.isPreferred }
-        if finding.rule != .unusedAllow, finding.rule.isConfigurable, let allowing = allow(finding) {
-            fixes.append(allowing)
-        }
-        return fixes
+        let isAllowable = finding.rule != .unusedAllow && finding.rule.isConfigurable
+        return fixes + [isAllowable ? allow(finding) : nil].compactMap(\.self)
     }
 
-    /// A fix by edits of the file with the finding.
+    /// A fix by edits of the file with the finding; `nil` if one of them cannot be made.
     func fix(
-        _ title: String, of finding: FixableFinding, _ edits: TextEdit..., isPreferred: Bool = false
-    ) -> QuickFix {
-        QuickFix(title: title, isPreferred: isPreferred, edits: self.edits(edits, in: finding.file))
+        _ title: String, of finding: FixableFinding, _ edits: TextEdit?..., isPreferred: Bool = false,
+        check: QuickFix.Check = .text(tolerated: nil)
+    ) -> QuickFix? {
+        let made = edits.compactMap(\.self)
+        let all = made.count == edits.count ? self.edits(made, in: finding.file) : nil
+        return QuickFix(title, all, isPreferred: isPreferred, check: check)
     }
 
     /// The edit that the text alone tells.
@@ -77,10 +86,10 @@ extension Names {
         // Of a file that could not be read nothing else is known.
         let check: QuickFix.Check = finding.rule == .yamlSyntax ? .none : .text(tolerated: .missingFile)
         let title = title(of: finding.fix)
-        let all = replacingEverywhere(finding).map {
-            QuickFix(title: "\(title) everywhere in this file", edits: $0, check: check)
-        }
-        return [QuickFix(title: title, isPreferred: true, edits: edits, check: check)] + (all.map { [$0] } ?? [])
+        return [
+            QuickFix(title, edits, isPreferred: true, check: check),
+            QuickFix("\(title) everywhere in this file", replacingEverywhere(finding), check: check),
+        ].compactMap(\.self)
     }
 
     /// A wrong name becomes another at each of its places in the module.
@@ -148,9 +157,8 @@ extension Names {
             let written = outline.text(inside)
             let others = labels.filter { $0 != written }
             if let word = nearest(to: written, among: others) ?? onlyOutcome(at: site, of: others) {
-                var fix = fix("Change to '\(word)'", of: finding, TextEdit(inside, word), isPreferred: true)
-                fix.check = .none
-                return fix
+                return fix(
+                    "Change to '\(word)'", of: finding, TextEdit(inside, word), isPreferred: true, check: .none)
             }
         }
         return nil
@@ -186,9 +194,8 @@ extension Names {
             return finding.range.filter { outline.scalars[$0...].starts(with: wanted) }
                 .map { TextEdit($0..<$0 + wanted.count, "*") }
         }
-        guard !edits.isEmpty else { return nil }
         let names = finding.quoted.map { "'{\($0)}'" }.joined(separator: " and ")
         return QuickFix(
-            title: "Write '*' for \(names)", isPreferred: true, edits: self.edits(edits, in: finding.file))
+            "Write '*' for \(names)", edits.isEmpty ? nil : self.edits(edits, in: finding.file), isPreferred: true)
     }
 }

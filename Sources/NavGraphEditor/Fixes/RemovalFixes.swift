@@ -29,6 +29,6 @@ extension Names {
                 edit = removing(item: item, ofList: list, in: declaration.file, withHolder: true)
             }
         }
-        return edit.map { QuickFix(title: "Remove it", edits: edits([$0], in: declaration.file)) }
+        return QuickFix("Remove it", edits(edit, in: declaration.file))
     }
 }

@@ -17,11 +17,8 @@ extension Names {
     }
 
     /// A fix that is tried with the runs; of each group the first that helps is offered.
-    func tried(
-        _ title: String, _ edits: FileEdits?, group: String, isPreferred: Bool = false
-    ) -> [QuickFix] {
-        guard let edits else { return [] }
-        return [QuickFix(title: title, isPreferred: isPreferred, edits: edits, check: .runs(group: group))]
+    func tried(_ title: String, _ edits: FileEdits?, group: String, isPreferred: Bool = false) -> [QuickFix] {
+        [QuickFix(title, edits, isPreferred: isPreferred, check: .runs(group: group))].compactMap(\.self)
     }
 
     // MARK: The action that fails
@@ -61,7 +58,7 @@ extension Names {
                 let isLayer = block.values[.present] != nil || text(.by, of: block) == Key.present.spelling
                 guard isLayer, block.values[.in] == nil,
                     let opened = text(.present, of: block) ?? text(.opens, of: block),
-                    let edits = adding([YAMLEntry("in", .text("stack"))], toValue: block.node, in: block.context.file)
+                    let edits = adding(YAMLEntry(.in, .text("stack")), to: block)
                 else { continue }
                 return tried("Open '\(opened)' in a stack", edits, group: "stack")
             }
@@ -113,9 +110,8 @@ extension Names {
             actions += [("root", home), ("root", "entry")]
         }
         return actions.flatMap { key, target in
-            let event = YAMLEntry(name, .mapping([YAMLEntry(key, .text(target))]))
-            let edits = adding(
-                [YAMLEntry("transitions", .mapping([event]))], toValue: value, in: declarations[screen].file)
+            let event = YAMLEntry(.transitions, entry: name, .mapping([YAMLEntry(key, .text(target))]))
+            let edits = adding(event, toValue: value, in: declarations[screen].file)
             return tried("Add a way back: '\(name)'", edits, group: "back")
         }
     }
@@ -153,19 +149,17 @@ extension Names {
         guard let block = blocks.first(where: { $0.node == value && $0.context.file == file }), block.action == nil,
             block.values[.sets] != nil, block.context.module == 0, let home
         else { return fixes }
-        let edits = adding([YAMLEntry("root", .text(home))], toValue: value, in: file)
+        let edits = adding(YAMLEntry(.root, .text(home)), toValue: value, in: file)
         return fixes + tried("Show '\(home)' then", edits, group: "leaves")
     }
 
     private func asking(for condition: String, under key: Key, of value: Int, in file: Int) -> FileEdits? {
         let outline = files[file].outline
         guard let there = outline.value(key, of: value) else {
-            return adding([YAMLEntry(key.spelling, .text(condition))], toValue: value, in: file)
+            return adding(YAMLEntry(key, .text(condition)), toValue: value, in: file)
         }
         let node = outline.nodes[there]
-        if node.kind == .list {
-            return adding(item: condition, toList: there, in: file).map { edits([$0], in: file) }
-        }
+        if node.kind == .list { return edits(adding(item: condition, toList: there, in: file), in: file) }
         guard node.kind == .scalar else { return nil }
         return edits([TextEdit(node.span, "[\(outline.text(node.span)), \(condition)]")], in: file)
     }
@@ -175,15 +169,10 @@ extension Names {
     /// A screen that was current before receives the message; which one, the analysis tells.
     private func receiving(_ finding: FixableFinding) -> [QuickFix] {
         guard let (block, key) = failing(finding), key == .send, let message = text(.send, of: block) else { return [] }
-        let known = (ofKind[.message] ?? []).first { declarations[$0].name == message }
-        let params = known.map { all(.param, of: $0) } ?? []
         let screens = finding.run.reversed().compactMap(\.screen).unique().prefix(Self.mostTries)
-        return screens.compactMap { element("screen:" + $0)?.declaration }.flatMap { screen -> [QuickFix] in
-            if !children(.message, of: screen, named: message).isEmpty { return [] }
-            let edits = declaring(message, with: params, under: .receives, of: screen)
-            let title = "Declare message '\(message)' of '\(declarations[screen].name)'"
-            return tried(title, edits, group: "message")
-        }
+        return screens.compactMap { element("screen:" + $0)?.declaration }
+            .filter { children(.message, of: $0, named: message).isEmpty }
+            .compactMap { declareMessage(message, of: $0, check: .runs(group: "message")) }
     }
 
     private static let mostTries = 4

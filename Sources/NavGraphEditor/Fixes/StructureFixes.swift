@@ -4,13 +4,13 @@ import NavGraphSyntax
 
 /// Edits of keys that are missing, stand in the wrong place, or cannot stand together.
 extension Names {
-    func structureFixes(for finding: FixableFinding) -> [QuickFix] {
+    func structureFixes(for finding: FixableFinding) -> [QuickFix?] {
         switch finding.rule.rawValue {
         case "missing-key": missingKeys(finding)
-        case "unknown-key": [putBelow(finding), joinEvents(finding)].compactMap(\.self)
-        case "duplicate-key", "duplicate-name": [removeCopy(finding)].compactMap(\.self)
+        case "unknown-key": [putBelow(finding), joinEvents(finding)]
+        case "duplicate-key", "duplicate-name": [removeCopy(finding)]
         case "conflicting-actions": separated(finding)
-        case "no-action": [ignoring(finding)].compactMap(\.self)
+        case "no-action": [ignoring(finding)]
         default: []
         }
     }
@@ -26,30 +26,29 @@ extension Names {
 
     // MARK: Missing keys
 
-    private func missingKeys(_ finding: FixableFinding) -> [QuickFix] {
+    private func missingKeys(_ finding: FixableFinding) -> [QuickFix?] {
         let outline = files[finding.file].outline
         let root = outline.nodes[outline.root]
         guard finding.subject == "file" else {
             guard let (_, value) = element(finding.subject), finding.subject.hasPrefix("flow:") else { return [] }
-            return adding([YAMLEntry("screens", .mapping([]))], toValue: value, in: finding.file).map {
-                [QuickFix(title: "Add 'screens'", edits: $0, check: .text(tolerated: .missingKey))]
-            } ?? []
+            let edits = adding(YAMLEntry(.screens, .mapping([])), toValue: value, in: finding.file)
+            return [QuickFix("Add 'screens'", edits, check: .text(tolerated: .missingKey))]
         }
         let keys = Set(root.entries.map { outline.nodes[$0.key].text })
         // A file of another kind has no key of a graph.
-        guard keys.contains(where: { key($0).map(KeyTable.ID.root.table.keys.contains) ?? false }),
+        guard keys.contains(where: { Key(rawValue: $0).map(KeyTable.ID.root.table.keys.contains) ?? false }),
             let first = root.entries.first.map({ outline.nodes[$0.key].span.lowerBound })
         else { return [] }
-        var fixes: [QuickFix] = []
+        var fixes: [QuickFix?] = []
         if !keys.contains(Key.navgraph.spelling) {
             fixes.append(
                 fix("Add 'navgraph: 1'", of: finding, TextEdit(first..<first, "navgraph: 1" + outline.lineEnd)))
         }
-        if !keys.contains("entry"), !keys.contains("host"), !keys.contains("module"),
-            let flow = all([.flow], in: 0).first.map({ declarations[$0].name }),
-            let edits = adding([YAMLEntry("entry", .text(flow))], toValue: nil, in: finding.file)
+        if keys.isDisjoint(with: ["entry", "host", "module"]),
+            let flow = all([.flow], in: 0).first.map({ declarations[$0].name })
         {
-            fixes.append(QuickFix(title: "Add 'entry: \(flow)'", edits: edits))
+            let edits = adding(YAMLEntry(.entry, .text(flow)), toValue: nil, in: finding.file)
+            fixes.append(QuickFix("Add 'entry: \(flow)'", edits))
         }
         return fixes
     }
@@ -61,44 +60,33 @@ extension Names {
         guard let (mapping, found) = entry(at: finding), let (owner, value) = element(finding.subject), value == mapping
         else { return nil }
         let outline = files[finding.file].outline
-        let table: KeyTable
-        let key: Key
-        switch declarations[owner].kind {
-        case .screen: (table, key) = (KeyTable.ID.screen.table, .transitions)
-        case .flow: (table, key) = (KeyTable.ID.flow.table, .screens)
-        default: return nil
-        }
-        let isEvent = key == .transitions
+        let kind = declarations[owner].kind
+        guard kind == .screen || kind == .flow else { return nil }
+        let isEvent = kind == .screen
+        let (table, key) = isEvent ? (KeyTable.ID.screen.table, Key.transitions) : (KeyTable.ID.flow.table, Key.screens)
         func belongs(_ entry: Outline.Entry) -> Bool {
             guard isName(outline.nodes[entry.key].text.utf8),
-                self.key(outline.nodes[entry.key].text).map(table.keys.contains) != true,
+                Key(rawValue: outline.nodes[entry.key].text).map(table.keys.contains) != true,
                 let value = outline.resolved(entry.value)
             else { return false }
             let inner = outline.nodes[value].items.first ?? value
-            let keys = outline.nodes[inner].entries.compactMap { self.key(outline.nodes[$0.key].text) }
+            let keys = outline.nodes[inner].entries.compactMap { Key(rawValue: outline.nodes[$0.key].text) }
             let known = isEvent ? KeyTable.ID.transition.table.keys : KeyTable.ID.screen.table.keys
             return !keys.isEmpty && keys.allSatisfy(known.contains)
-                && (!isEvent || keys.contains { key in ActionKey.allCases.contains { $0.key == key } })
+                && (!isEvent || keys.contains { ActionKey($0) != nil })
         }
         guard belongs(found) else { return nil }
-        let others = outline.nodes[mapping].entries.filter(belongs)
-        let isThere = outline.nodes[mapping].entries.contains { outline.nodes[$0.key].text == key.spelling }
-        guard !isThere, !outline.nodes[mapping].isFlow,
-            let edits = nesting(others, of: mapping, in: finding.file, under: key.spelling)
+        let all = outline.nodes[mapping].entries
+        let others = all.indices.filter { belongs(all[$0]) }
+        // Nothing else stands between them.
+        guard let start = others.first, let end = others.last, end - start + 1 == others.count,
+            !all.contains(where: { outline.nodes[$0.key].text == key.spelling }), !outline.nodes[mapping].isFlow,
+            let (patch, path) = place(ofValue: mapping, in: finding.file),
+            let edits = patch.nesting(of: start..<end + 1, in: path, under: key.spelling)
         else { return nil }
         return QuickFix(
-            title: "Put it under '\(key.spelling)'", isPreferred: true, edits: self.edits(edits, in: finding.file),
-            check: .text(tolerated: .missingKey))
-    }
-
-    /// The edits that put entries under a new key, where the first one is; `nil` where others stand between them.
-    private func nesting(_ entries: [Outline.Entry], of mapping: Int, in file: Int, under key: String) -> [TextEdit]? {
-        let all = files[file].outline.nodes[mapping].entries.map(\.key)
-        guard let start = all.firstIndex(where: { $0 == entries.first?.key }),
-            let end = all.firstIndex(where: { $0 == entries.last?.key }), end - start + 1 == entries.count,
-            let (patch, path) = place(ofValue: mapping, in: file)
-        else { return nil }
-        return patch.nesting(of: start..<end + 1, in: path, under: key)?.map { TextEdit($0) }
+            "Put it under '\(key.spelling)'", self.edits(edits.map { TextEdit($0) }, in: finding.file),
+            isPreferred: true, check: .text(tolerated: .missingKey))
     }
 
     /// `events` at the top are meant as `groups`, or as the `transitions` of the app: where there are some, its entries go there.
@@ -129,7 +117,7 @@ extension Names {
         guard let value = outline.resolved(value) else { return true }
         if outline.nodes[value].entries.isEmpty { return outline.nodes[value].kind != .mapping }
         return outline.nodes[value].entries.contains { entry in
-            guard let key = self.key(outline.nodes[entry.key].text) else { return false }
+            guard let key = Key(rawValue: outline.nodes[entry.key].text) else { return false }
             let isName = outline.resolved(entry.value).map { outline.nodes[$0].entries.isEmpty } ?? false
             return key == .when || key == .alert || key == .actionSheet || ActionKey(key) != nil && isName
         }
@@ -152,29 +140,21 @@ extension Names {
 
     // MARK: Actions
 
-    private func separated(_ finding: FixableFinding) -> [QuickFix] {
+    private func separated(_ finding: FixableFinding) -> [QuickFix?] {
         guard let (mapping, found) = entry(at: finding),
             let block = blocks.first(where: { $0.node == mapping && $0.context.file == finding.file }),
-            let second = key(files[finding.file].outline.nodes[found.key].text)
+            case let outline = files[finding.file].outline, let second = Key(rawValue: outline.nodes[found.key].text)
         else { return [] }
-        let outline = files[finding.file].outline
-        var fixes: [QuickFix] = []
+        var fixes: [QuickFix?] = []
         if KeySet.presentation.contains(second), let push = block.values[.push]?.key {
             fixes.append(fix("Make it 'present'", of: finding, TextEdit(outline.nodes[push].span, "present")))
         }
-        if ActionKey.allCases.contains(where: { $0.key == second }), block.then == nil {
+        if ActionKey(second) != nil, block.then == nil, outline.nodes[found.value].kind == .scalar {
             let range = finding.range.lowerBound..<outline.nodes[found.value].span.upperBound
-            if outline.nodes[found.value].kind == .scalar {
-                fixes.append(
-                    fix(
-                        "Put '\(second.spelling)' into 'then'", of: finding,
-                        TextEdit(range, "then: { \(outline.text(range)) }")))
-            }
+            let then = TextEdit(range, "then: { \(outline.text(range)) }")
+            fixes.append(fix("Put '\(second.spelling)' into 'then'", of: finding, then))
         }
-        if let edit = removing(found, in: finding.file) {
-            fixes.append(fix("Remove '\(second.spelling)'", of: finding, edit))
-        }
-        return fixes
+        return fixes + [fix("Remove '\(second.spelling)'", of: finding, removing(found, in: finding.file))]
     }
 
     private func ignoring(_ finding: FixableFinding) -> QuickFix? {

@@ -38,8 +38,7 @@ extension Names {
     func addNothing(_ finding: FixableFinding) -> QuickFix? {
         let outline = files[finding.file].outline
         let value = outline.nodes.lazy.flatMap(\.entries).first { outline.nodes[$0.key].span == finding.range }?.value
-        let edit = value.flatMap { adding(item: "~", toList: $0, in: finding.file) }
-        return edit.map { fix("Else nothing: '~'", of: finding, $0) }
+        return fix("Else nothing: '~'", of: finding, value.flatMap { adding(item: "~", toList: $0, in: finding.file) })
     }
 
     /// A `~` before other alternatives becomes the last one.
@@ -71,9 +70,8 @@ extension Names {
         }
         let taken = Set(declarations.map(\.name))
         let new = old + end
-        guard isName(old.utf8), !taken.contains(new),
-            let renamed = try? renameEdits(of: [place], named: old, to: new, in: [self])
-        else { return nil }
-        return QuickFix(title: "Change to '\(new)'", isPreferred: true, edits: renamed.edits)
+        guard isName(old.utf8), !taken.contains(new) else { return nil }
+        let renamed = try? renameEdits(of: [place], named: old, to: new, in: [self])
+        return QuickFix("Change to '\(new)'", renamed?.edits, isPreferred: true)
     }
 }

@@ -55,6 +55,7 @@ package struct Site: Sendable {
         case item
     }
     package var isLone: Bool { lone != nil }
+    func role(is other: NameRole) -> Bool { if case .name(other) = role { true } else { false } }
     /// The role of a name that stands there.
     package var name: NameRole? { if case .name(let role) = role, lone == nil { role } else { nil } }
     /// Whether it is a key, or may become one.
@@ -99,4 +100,9 @@ package struct Block: Sendable {
     package var number = 0
 
     package var action: ActionKey? { ActionKey.allCases.first { values[$0.key] != nil } }
+    /// The key that says what it does.
+    var key: Key? {
+        if alert != nil { return values[.alert] == nil ? .actionSheet : .alert }
+        return table == .deepLink ? .opens : action?.key
+    }
 }

@@ -11,8 +11,8 @@ extension Names {
         guard case .name(let role) = site.role else { return [] }
         let text = node(site).text
         if let own = site.declaration { return whole(text, [own]) }
-        if role == .value || role == .initially {
-            return ["true", "false", "unknown"].contains(text) ? [] : named(text, values(at: site))
+        if role == .value || role == .initially, !words(for: role, site.context).contains(text) {
+            return named(text, values(at: site))
         }
         return meaning(of: text, as: role, site.context)
     }
@@ -23,14 +23,8 @@ extension Names {
     }
 
     private func meaning(of text: String, as role: NameRole, _ context: Context) -> [Part] {
+        if words(for: role, context).contains(text) { return [] }
         switch role {
-        case .target where text == Key.entry.spelling && context.key == .root,
-            .popped where text == "back" || text == "root",
-            .column where text == "stack" && block(context)?.values[.show] == nil,
-            .lock where text == "true" || text == "false",
-            .handled where text == "closed" && isClosable(context.block),
-            .opened where text == "settings" || text.contains(":"):
-            return []
         case .target, .child: return target(text, in: context)
         case .screen, .start, .popped: return target(text, in: context) { declarations[$0].kind == .screen }
         case .region, .column: return target(text, in: context) { naming[$0] != nil }
@@ -43,6 +37,7 @@ extension Names {
         // A screen's own event hides that of a group.
         case .button:
             return whole(text, Array(nameable(role, context).filter { declarations[$0].name == text }.prefix(1)))
+        case .opened where text.contains(":"): return []
         case .argument, .opened: return argument(text, context)
         case .step: return step(text, context)
         default: return []

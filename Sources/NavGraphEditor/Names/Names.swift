@@ -35,7 +35,12 @@ package final class Names {
     lazy var sitesOfFiles: [[Int]] = sites.indices.reduce(into: files.map { _ in [] }) {
         $0[sites[$1].context.file].append($1)
     }
+    lazy var allUses: [Use] = sites.indices.flatMap { uses(ofSite: $0) }
     lazy var usesOfDeclarations: [Int: [Use]] = collectUses()
+    /// The aliases that lead from the root file to each module.
+    lazy var qualifiers = shortestQualifiers(modules: modules.count) { module in
+        self.modules[module].imports.map { (self.declarations[$0.alias].name, $0.module) }
+    }
 
     struct ChildKey: Hashable {
         var kind: Declaration.Kind

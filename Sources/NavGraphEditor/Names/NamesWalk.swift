@@ -19,10 +19,12 @@ extension Names {
             if isWord(node), node.items.isEmpty { loneItem(index, as: item, context) }
             for element in node.items { walk(element, as: item, in: inside(index, context)) }
         case .oneOrList(let item):
-            if node.kind == .list || !node.items.isEmpty {
-                return walkAlternatives(of: node, as: item, in: inside(index, context))
+            guard node.kind == .list || !node.items.isEmpty else { return walk(index, as: item, in: context) }
+            for (number, element) in node.items.enumerated() {
+                let first = blocks.count
+                walk(element, as: item, in: inside(index, context))
+                if blocks.count > first { blocks[first].number = number + 1 }
             }
-            walk(index, as: item, in: context)
         case .signatures(let role): walk(index, as: .namesOr(role, .params), in: context)
         case .namesOr(let role, let value): walk(index, as: .listOr(role, .map(role, value)), in: context)
         case .listOr(let role, let other):
@@ -69,14 +71,6 @@ extension Names {
     /// `~`.
     func isNothing(_ node: Outline.Node) -> Bool {
         node.kind == .empty || node.kind == .scalar && node.style == .plain && ["", "~", "null"].contains(node.text)
-    }
-
-    private func walkAlternatives(of node: Outline.Node, as shape: Shape, in context: Context) {
-        for (number, item) in node.items.enumerated() {
-            let first = blocks.count
-            walk(item, as: shape, in: context)
-            if blocks.count > first { blocks[first].number = number + 1 }
-        }
     }
 
     /// A word where a mapping is wanted.
@@ -150,7 +144,7 @@ extension Names {
             var block = Block(table: id, node: index, context: context, parent: context.block)
             if id == .then, let parent = context.block { blocks[parent].then = blocks.count }
             for entry in node.entries {
-                if let key = key(outline.nodes[entry.key].text), block.values[key] == nil {
+                if let key = Key(rawValue: outline.nodes[entry.key].text), block.values[key] == nil {
                     block.values[key] = (entry.key, entry.value)
                 }
             }
@@ -163,7 +157,7 @@ extension Names {
         for entry in node.entries {
             guard let keyNode = outline.resolved(entry.key), outline.nodes[keyNode].kind == .scalar else { continue }
             add(.key(id), at: keyNode, in: context, value: entry.value)
-            guard let key = key(outline.nodes[keyNode].text),
+            guard let key = Key(rawValue: outline.nodes[keyNode].text),
                 let shape = table.entries.first(where: { $0.key == key })?.shape
             else { continue }
             var inner = context
@@ -237,7 +231,4 @@ extension Names {
         .newScreen: .screen, .newFlow: .flow, .newGroup: .group, .newCondition: .condition, .newLink: .link,
         .newResolver: .resolver, .alias: .alias, .newMessage: .message, .newOutcome: .outcome, .event: .event,
     ]
-
-    func key(_ text: String) -> Key? { Self.keys[text] }
-    private static let keys = Dictionary(uniqueKeysWithValues: Key.allCases.map { ($0.spelling, $0) })
 }

@@ -28,10 +28,8 @@ extension Names {
 
     func collectUses() -> [Int: [Use]] {
         var uses: [Int: [Use]] = [:]
-        for index in sites.indices {
-            for use in self.uses(ofSite: index) {
-                for declaration in use.declarations { uses[declaration, default: []].append(use) }
-            }
+        for use in allUses {
+            for declaration in use.declarations { uses[declaration, default: []].append(use) }
         }
         for (index, it) in declarations.enumerated() where isPlaceholder(index) {
             uses[index, default: []].append(Use(site: -1, file: it.file, range: it.range, declarations: [index]))
@@ -65,9 +63,10 @@ extension Names {
 
     /// The places of some declarations, each once, in file order.
     package func places(of declarations: some Sequence<Int>) -> [FilePlace] {
-        declarations.flatMap { usesOfDeclarations[$0] ?? [] }
-            .map { FilePlace(path: files[$0.file].path, range: $0.range) }.unique().sorted()
+        declarations.flatMap { usesOfDeclarations[$0] ?? [] }.map(place).unique().sorted()
     }
+
+    func place(of use: Use) -> FilePlace { FilePlace(path: files[use.file].path, range: use.range) }
 
     func place(ofNode node: Int, _ context: Context) -> FilePlace {
         FilePlace(path: files[context.file].path, range: outline(context).nodes[node].span)

@@ -159,12 +159,10 @@ extension Decoder {
         if event.kind == .sequenceStart || events.isEmpty(event) { return (true, try decodeLiterals(of: what)) }
         guard event.kind == .scalar, !event.text.isEmpty, isLiteral(event.text) else {
             guard let text = try text(of: what) else { return nil }
-            let form = formOfConditions(string(text.text)).flatMap(proposable)
             report(
                 .wrongKind, at: text.span,
-                "expected 'true', 'false', a condition ('name' or 'not name'), or a list of conditions for \(what), found \(quoted(string(text.text)))"
-                    + (form.map { "; write '\($0)'" } ?? ""),
-                fix: form.map { [Replacement(text.span, with: $0)] } ?? [])
+                "expected 'true', 'false', a condition ('name' or 'not name'), or a list of conditions for \(what), found \(quoted(string(text.text)))",
+                write: formOfConditions(string(text.text)).flatMap(proposable))
             return nil
         }
         if let truth = Key(event.text), KeySet.booleans.contains(truth) {

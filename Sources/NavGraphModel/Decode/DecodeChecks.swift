@@ -70,9 +70,8 @@ extension Decoder {
                     let meant = number.count == 1 && number[0] <= mostWithin ? String(number[0]) : nil
                     report(
                         .wrongKind, at: text.span,
-                        "expected a number of steps from 0 to \(mostWithin) for 'within', found \(quoted(string(text.text)))"
-                            + (meant.map { "; write '\($0)'" } ?? ""),
-                        fix: meant.map { [Replacement(text.span, with: $0)] } ?? [])
+                        "expected a number of steps from 0 to \(mostWithin) for 'within', found \(quoted(string(text.text)))",
+                        write: meant)
                 }
             case .when:
                 others.append((key, event.span))
@@ -94,14 +93,7 @@ extension Decoder {
             missing("missing key 'reach', 'before', 'never' or 'return' in a check")
             return
         }
-        let allowed: KeySet =
-            switch verb {
-            case .reach: [.from, .within]
-            case .before: [.visit]
-            case .never: [.above, .when]
-            default: []
-            }
-        for (key, span) in others where !allowed.contains(key) {
+        for (key, span) in others where KeyTable.partners(of: verb)?.contains(key) != true {
             report(.unknownKey, at: span, "'\(key.spelling)' cannot be used with '\(verb.spelling)'")
         }
         func has(_ key: Key) -> Bool { others.contains { $0.0 == key } }

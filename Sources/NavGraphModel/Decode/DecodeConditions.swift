@@ -201,8 +201,7 @@ extension Decoder {
             draft.hasMisreadConditions = true
             report(
                 .wrongKind, at: event.span,
-                "expected a list of the names of an enumeration, found \(describe(event)); write '\(form)'",
-                fix: [Replacement(event.span, with: form)])
+                "expected a list of the names of an enumeration, found \(describe(event))", write: form)
             try events.skip()
             return
         }
@@ -213,9 +212,7 @@ extension Decoder {
         {
             let form = "{ changes: true }"
             report(
-                .wrongKind, at: event.span,
-                "unknown value \(quoted(string(event.text))) for a condition; write '\(form)'",
-                fix: [Replacement(event.span, with: form)])
+                .wrongKind, at: event.span, "unknown value \(quoted(string(event.text))) for a condition", write: form)
             try events.skip()
             return
         }
@@ -248,9 +245,7 @@ extension Decoder {
             if !text.tag.isEmpty, texts[text.tag] == "!" {
                 // `! loggedIn`: what stands behind a tag is not denied by it.
                 let name = string(text.text)
-                report(
-                    .yamlSyntax, at: text.span, "'!' is a tag in YAML; write 'not \(name)'",
-                    fix: [Replacement(text.span, with: "not \(name)")])
+                report(.yamlSyntax, at: text.span, "'!' is a tag in YAML", write: "not \(name)")
                 return
             }
             var name = text.text

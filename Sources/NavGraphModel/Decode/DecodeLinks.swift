@@ -180,12 +180,10 @@ extension Decoder {
             return seconds
         }
         let written = string(event.text)
-        let meant = seconds(meantBy: written)
         report(
             .wrongKind, at: event.span,
-            "expected a number of seconds above 0 for 'expires', found \(quoted(written))"
-                + (meant.map { "; write '\($0)'" } ?? ""),
-            fix: meant.map { [Replacement(event.span, with: String($0))] } ?? [])
+            "expected a number of seconds above 0 for 'expires', found \(quoted(written))",
+            write: seconds(meantBy: written).map(String.init))
         return nil
     }
 

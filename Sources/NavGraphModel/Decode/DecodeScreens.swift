@@ -173,8 +173,8 @@ extension Decoder {
         if KeySet.truth(string(event.text)) == .false {
             report(
                 .wrongKind, at: event.span,
-                "expected the path of a picture for 'preview', found \(quoted(string(event.text))); write 'none'",
-                fix: [Replacement(event.span, with: Key.none.spelling)])
+                "expected the path of a picture for 'preview', found \(quoted(string(event.text)))",
+                write: Key.none.spelling)
             return .none
         }
         let root = directory(of: graph.files[graph.modules[module].file.index])
@@ -355,9 +355,7 @@ extension Decoder {
         guard words.count == 2, isName(words[0].utf8), value.kind == .scalar, value.text.isEmpty,
             let type = SwiftText.type(String(words[1])), let right = proposable("\(words[0]): \(words[1])")
         else { return false }
-        report(
-            .invalidName, at: key.span, "\(quoted(written)) is not a valid name; write '\(right)'",
-            fix: [Replacement(key.span, with: right)])
+        report(.invalidName, at: key.span, "\(quoted(written)) is not a valid name", write: right)
         _ = try events.next()
         _ = graph.params.append(
             Param(

@@ -35,9 +35,7 @@ extension Decoder {
             let form = proposable(call.map { "{ \($0.form) }" } ?? "[" + names.joined(separator: ", ") + "]")
             report(
                 .wrongKind, at: value.span,
-                "expected \(call == nil ? "a list" : "a mapping"), found \(describe(value)) for \(what)"
-                    + (form.map { "; write '\($0)'" } ?? ""),
-                fix: form.map { [Replacement(value.span, with: $0)] } ?? [])
+                "expected \(call == nil ? "a list" : "a mapping"), found \(describe(value)) for \(what)", write: form)
             for name in Set(names).sorted() where isName(name.utf8) {
                 var key = value
                 key.text = texts.intern(name)

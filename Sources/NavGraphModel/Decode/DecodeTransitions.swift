@@ -186,9 +186,7 @@ extension Decoder {
         try forEachEntry(of: "'returns'") { key throws(YAMLFailure) in
             let event = try events.peek()
             if event.kind == .scalar, event.text.isEmpty, let form = handlerInKey(string(key.text)) {
-                report(
-                    .invalidName, at: key.span, "\(quoted(string(key.text))) is not a valid name; write '\(form)'",
-                    fix: [Replacement(key.span, with: form)])
+                report(.invalidName, at: key.span, "\(quoted(string(key.text))) is not a valid name", write: form)
                 _ = try events.next()
                 return
             }

@@ -102,6 +102,13 @@ final class Decoder {
 
     // MARK: - Findings
 
+    /// Reports a text with what to write instead of it, if that is known.
+    func report(_ rule: Rule, at span: Span, _ message: String, write meant: String?) {
+        report(
+            rule, at: span, message + (meant.map { "; write '\($0)'" } ?? ""),
+            fix: meant.map { [Replacement(span, with: $0)] } ?? [])
+    }
+
     func report(_ rule: Rule, at span: Span, first: Span? = nil, _ message: String, fix: [Replacement] = []) {
         var finding = Finding(rule, on: subject, at: Place(file, span), message)
         finding.first = first.map { Place(file, $0) }

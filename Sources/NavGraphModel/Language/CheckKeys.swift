@@ -1,4 +1,19 @@
 extension KeyTable {
+    /// What a key of a condition or a check allows beside it; `nil`: all.
+    package static func partners(of key: Key) -> KeySet? {
+        switch key {
+        case .platform, .return: []
+        case .oneOf: [.initially, .changes]
+        case .initially: [.implies, .changes, .oneOf]
+        case .implies: [.initially, .changes]
+        case .changes: [.initially, .implies, .oneOf]
+        case .reach: [.from, .within]
+        case .before: [.visit]
+        case .never: [.above, .when]
+        default: nil
+        }
+    }
+
     /// LANGUAGE 9.
     static let check = KeyTable([
         Entry(.name, .text("text")): "The name in findings. By default, its number.",

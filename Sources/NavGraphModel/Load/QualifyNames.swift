@@ -9,33 +9,37 @@ extension GraphReader {
             graph.text = isShared ? TextPool(goingOnFrom: draft.texts) : draft.texts.pool
             return
         }
-        let qualifiers = shortestQualifiers()
+        let (texts, modules) = (draft.texts.pool, graph.modules)
+        let qualifiers = shortestQualifiers(modules: modules.count) {
+            modules[ModuleID($0)].imports.map { (texts[$0.alias], $0.module.index) }
+        }
         for module in graph.modules.ids { graph.modules[module].qualifier = qualifiers[module.index] }
-        let texts = TextPool(goingOnFrom: draft.texts, qualifiers: qualifiers)
-        var names = QualifiedNames(texts: texts)
+        var names = QualifiedNames(texts: TextPool(goingOnFrom: draft.texts, qualifiers: qualifiers))
         names.qualifyElements(of: &graph)
-        let modules = graph.modulesOfFiles
         for index in findings.indices {
-            names.qualify(&findings[index].subject, in: modules[findings[index].place.file.index])
+            names.qualify(&findings[index].subject, in: graph.modulesOfFiles[findings[index].place.file.index])
         }
         graph.text = names.texts
     }
 
-    /// Breadth first, aliases in file order: the first chain that comes to a module is the one that counts.
-    private func shortestQualifiers() -> [String] {
-        let (texts, modules) = (draft.texts.pool, graph.modules)
-        var qualifiers = Array(repeating: "", count: modules.count)
-        var (found, next) = ([ModuleID(raw: 0)], 0)
-        while next < found.count {
-            let module = found[next]
-            next += 1
-            for entry in modules[module].imports where entry.module.raw != 0 && qualifiers[entry.module.index].isEmpty {
-                qualifiers[entry.module.index] = qualifiers[module.index] + texts[entry.alias] + "."
-                found.append(entry.module)
-            }
+}
+
+/// What comes before the names of each module, each with its point; `imports`: the aliases of a module in file order. Breadth
+/// first: the first chain that comes to a module is the one that counts.
+package func shortestQualifiers(
+    modules: Int, imports: (Int) -> [(alias: String, module: Int)]
+) -> [String] {
+    var qualifiers = Array(repeating: "", count: modules)
+    var (found, next) = ([0], 0)
+    while next < found.count {
+        let module = found[next]
+        next += 1
+        for entry in imports(module) where entry.module != 0 && qualifiers[entry.module].isEmpty {
+            qualifiers[entry.module] = qualifiers[module] + entry.alias + "."
+            found.append(entry.module)
         }
-        return qualifiers
     }
+    return qualifiers
 }
 
 /// Puts the qualifiers of modules before the names of their elements.

@@ -20,13 +20,12 @@ extension GraphResolver {
     private func check(
         _ entity: DeepLink.Intent.Entity, of link: DeepLink, among names: [Symbol], _ types: LinkTypes
     ) {
-        let subject = link.subject
         let name = quoted(string(entity.name))
         guard names.contains(entity.name) else {
             let known = names.map { string($0) }
             let rest = known.isEmpty ? "; the link has no values" : hint(for: entity.name, among: known, "use")
             return report(
-                .unknownReference, on: subject, at: Place(link.file, entity.span),
+                .unknownReference, on: link, at: entity.span,
                 "unknown value \(name) of the deep link \(quoted(string(link.name)))" + rest)
         }
         let type = string(entity.type)
@@ -35,11 +34,11 @@ extension GraphResolver {
             // It says what the value is without it.
             if plain == IntentValue(value) { return }
             report(
-                .wrongKind, on: subject, at: Place(link.file, entity.typeSpan),
+                .wrongKind, on: link, at: entity.typeSpan,
                 "\(quoted(type)) is not an 'AppEntity'; name an entity whose 'id' is the value \(name)")
         } else if !isEntity(type) {
             report(
-                .wrongKind, on: subject, at: Place(link.file, entity.typeSpan),
+                .wrongKind, on: link, at: entity.typeSpan,
                 "\(quoted(type)) is not an 'AppEntity'; write the name of a Swift type")
         }
     }
@@ -53,7 +52,7 @@ extension GraphResolver {
         let type = types.carriedType(name, of: link)
         if IntentValue(string(type)) != nil { return }
         report(
-            .wrongKind, on: link.subject, at: Place(link.file, span),
+            .wrongKind, on: link, at: span,
             "an App Intent cannot have the value \(quoted("\(string(name)): \(string(type))")); name an 'AppEntity' whose "
                 + "'id' is this value: 'intent: { \(string(name)): TYPE }'")
     }

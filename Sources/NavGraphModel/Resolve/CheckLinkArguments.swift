@@ -66,7 +66,7 @@ extension GraphResolver {
     private func checkMembers(_ given: Argument, _ type: Symbol, of link: DeepLink) {
         guard graph.isOptional(type: type) else { return }
         report(
-            .typeMismatch, on: link.subject, at: Place(link.file, given.span),
+            .typeMismatch, on: link, at: given.span,
             "\(quoted(string(given.base))) has the type \(quoted(string(type))) and can be 'nil', so \(quoted(string(given.value))) cannot be used"
         )
     }

@@ -101,6 +101,23 @@ final class GraphResolver {
         }
     }
 
+    /// Reports something of an element, at a place in its file.
+    func report(
+        _ rule: Rule, on element: some Declared, at span: Span, first: Span? = nil, _ message: String,
+        fix: [Replacement] = []
+    ) {
+        report(
+            rule, on: element.subject, at: Place(element.file, span), first: first.map { Place(element.file, $0) },
+            message, fix: fix)
+    }
+
+    /// Reports an element whose name another one of its kind has.
+    func reportDuplicate(_ element: some Declared, as kind: String, first: Place?) {
+        report(
+            .duplicateName, on: element.subject, at: element.place, first: first,
+            "duplicate \(kind) \(quoted(string(element.name)))")
+    }
+
     /// Reports something of an alternative; without `span` at its value.
     func report(
         _ rule: Rule, on id: AlternativeID, at span: Span? = nil, _ message: String, fix: [Replacement] = []
@@ -212,6 +229,11 @@ final class GraphResolver {
                 fix: (odd?.meant ?? listed ?? plain).map { [Replacement(place().span, with: $0)] } ?? [])
         }
         return nil
+    }
+
+    /// The same for a name in the text of an element.
+    func resolve(_ name: Symbol, want: Want, of element: some Declared, at span: Span) -> Target? {
+        resolve(name, want: want, in: element.module, on: element.subject, at: Place(element.file, span))
     }
 
     /// Whether a name, or the alias in it, stands where it could not be read.

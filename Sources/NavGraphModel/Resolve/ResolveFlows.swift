@@ -5,18 +5,14 @@ extension GraphResolver {
     func resolveFlows() {
         for id in unsettled(graph.flows.ids, from: \.flows) {
             let flow = graph.flows[id]
-            let place = { (span: Span) in Place(flow.file, span) }
             if !flow.startName.isEmpty {
-                let start = resolve(
-                    flow.startName, want: .screen, in: flow.module, on: graph.subject(of: id), at: place(flow.startSpan)
-                )
+                let start = resolve(flow.startName, want: .screen, of: flow, at: flow.startSpan)
                 graph.flows[id].start = start?.screen
             }
             if !flow.startChoices.isEmpty { resolveStart(of: id) }
-            resolve(flow.requires, of: .requires, in: flow.module, file: flow.file, graph.subject(of: id))
-            resolve(
-                flow.presentation.value.lockedWhile, in: flow.module, file: flow.file, graph.subject(of: id))
-            var seen: [Target: Place] = [:]
+            resolve(flow.requires, as: .requires, of: flow)
+            resolve(flow.presentation.value.lockedWhile, of: flow)
+            var seen: [Target: Span] = [:]
             for child in flow.children { resolveChild(child, of: id, &seen) }
             resolveCompact(of: id)
             resolveButtons(of: id)
@@ -25,13 +21,14 @@ extension GraphResolver {
 
     /// The column of `compact`.
     private func resolveCompact(of id: FlowID) {
-        guard let compact = graph.flows[id].compact else { return }
-        let columns = graph.flows[id].children.map { graph.children[$0] }
+        let flow = graph.flows[id]
+        guard let compact = flow.compact else { return }
+        let columns = flow.children.map { graph.children[$0] }
         graph.flows[id].compact?.target = columns.first { $0.name == compact.name }?.target
         // Those that could not be read are not known.
         guard !columns.isEmpty, !columns.contains(where: { $0.name == compact.name }) else { return }
         report(
-            .unknownReference, on: graph.subject(of: id), at: Place(graph.flows[id].file, compact.span),
+            .unknownReference, on: flow, at: compact.span,
             "\(quoted(string(compact.name))) is not a column of this flow; use \(list(columns.map { string($0.name) }))"
         )
     }
@@ -40,34 +37,29 @@ extension GraphResolver {
     private func resolveStart(of id: FlowID) {
         let flow = graph.flows[id]
         for (index, choice) in flow.startChoices.enumerated() {
-            resolve(choice.when, of: .when, in: flow.module, file: flow.file, graph.subject(of: id))
+            resolve(choice.when, as: .when, of: flow)
             guard !choice.name.isEmpty else { continue }
-            graph.flows[id].startChoices[index].screen =
-                resolve(
-                    choice.name, want: .screen, in: flow.module, on: graph.subject(of: id),
-                    at: Place(flow.file, choice.span))?
-                .screen
+            let screen = resolve(choice.name, want: .screen, of: flow, at: choice.span)?.screen
+            graph.flows[id].startChoices[index].screen = screen
         }
         graph.flows[id].start = graph.flows[id].startChoices.first?.screen
     }
 
-    private func resolveChild(_ child: ChildID, of id: FlowID, _ seen: inout [Target: Place]) {
+    private func resolveChild(_ child: ChildID, of id: FlowID, _ seen: inout [Target: Span]) {
         let flow = graph.flows[id]
-        let place = Place(flow.file, graph.children[child].span)
-        let name = graph.children[child].name
+        let (name, span) = (graph.children[child].name, graph.children[child].span)
         if flow.container == .tabs, graph.ownEvents(of: id).contains(where: { graph.transitions[$0].name == name }),
             case .unknown = lookup(name, in: flow.module)
         {
             let form = "{ event: \(string(name)) }"
             report(
-                .unknownReference, on: graph.subject(of: id), at: place,
+                .unknownReference, on: flow, at: span,
                 "unknown screen or flow \(quoted(string(name))); it is an event, and its button is written '\(form)'",
-                fix: [Replacement(place.span, with: form)])
+                fix: [Replacement(span, with: form)])
             hasUnknownChildren = true
             return
         }
-        guard let found = resolve(name, want: .any, in: flow.module, on: graph.subject(of: id), at: place)
-        else {
+        guard let found = resolve(name, want: .any, of: flow, at: span) else {
             hasUnknownChildren = true
             return
         }
@@ -80,7 +72,7 @@ extension GraphResolver {
             case .stack, .single: break
             case .tabs, .split:
                 report(
-                    .wrongKind, on: graph.subject(of: id), at: place,
+                    .wrongKind, on: flow, at: span,
                     "expected a screen, or a flow with the container 'stack' or 'single', but "
                         + "\(quoted(string(graph.flows[inner].name))) has '\(graph.flows[inner].container.rawValue)'")
                 // Nothing further is said of it; and flows that were each other's tabs would have no first screen.
@@ -91,9 +83,9 @@ extension GraphResolver {
             if graph.flowsNamingScreen[screen]?.last != id { graph.flowsNamingScreen[screen, default: []].append(id) }
         }
         if let first = seen[found] {
-            report(.duplicateName, on: graph.subject(of: id), at: place, first: first, "duplicate \(what)")
+            report(.duplicateName, on: flow, at: span, first: first, "duplicate \(what)")
         } else {
-            seen[found] = place
+            seen[found] = span
         }
         if flow.container == .tabs { tabs.insert(found) } else { columns.insert(found) }
     }
@@ -105,16 +97,9 @@ extension GraphResolver {
 
     func resolveScreens() {
         for id in unsettled(graph.screens.ids, from: \.screens) {
-            let requires = graph.screens[id].requires
-            if !requires.isEmpty {
-                resolve(
-                    requires, of: .requires, in: graph.screens[id].module, file: graph.screens[id].file,
-                    graph.subject(of: id))
-            }
-            for literals in [graph.screens[id].presentation.value.lockedWhile, graph.screens[id].backWhile]
-            where !literals.isEmpty {
-                resolve(literals, in: graph.screens[id].module, file: graph.screens[id].file, graph.subject(of: id))
-            }
+            let screen = graph.screens[id]
+            resolve(screen.requires, as: .requires, of: screen)
+            for literals in [screen.presentation.value.lockedWhile, screen.backWhile] { resolve(literals, of: screen) }
         }
         checkAppEvents()
     }

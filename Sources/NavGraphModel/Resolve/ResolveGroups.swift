@@ -6,43 +6,39 @@ extension GraphResolver {
     func resolveUses() {
         for id in unsettled(graph.screens.ids, from: \.screens) where !graph.screens[id].uses.isEmpty {
             let screen = graph.screens[id]
-            resolve(
-                screen.uses, beside: screen.transitions, in: screen.module, file: screen.file, on: graph.subject(of: id)
-            )
+            resolve(screen.uses, beside: screen.transitions, of: screen)
         }
         for id in unsettled(graph.flows.ids, from: \.flows) where !graph.flows[id].uses.isEmpty {
             let flow = graph.flows[id]
-            resolve(
-                flow.uses, beside: flow.transitions, in: flow.module, file: flow.file, on: graph.subject(of: id))
+            resolve(flow.uses, beside: flow.transitions, of: flow)
         }
     }
 
     private func resolve(
-        _ uses: IDRange<GroupUseID>, beside own: IDRange<TransitionID>, in module: ModuleID, file: FileID,
-        on subject: Subject
+        _ uses: IDRange<GroupUseID>, beside own: IDRange<TransitionID>, of user: some Declared
     ) {
         let hidden = Set(own.map { graph.transitions[$0].name })
-        var used: [GroupID: Place] = [:]
+        var used: [GroupID: Span] = [:]
         var events: [Symbol: GroupID] = [:]
         for id in uses {
             let use = graph.groupUses[id]
-            let place = Place(file, use.span)
-            guard let group = group(named: use.name, in: module) else {
-                unknownGroup(use.name, in: module, on: subject, at: place)
+            guard let group = group(named: use.name, in: user.module) else {
+                unknownGroup(use, of: user)
                 continue
             }
             if let first = used[group] {
                 report(
-                    .duplicateName, on: subject, at: place, first: first, "duplicate group \(quoted(string(use.name)))")
+                    .duplicateName, on: user, at: use.span, first: first, "duplicate group \(quoted(string(use.name)))")
                 continue
             }
-            used[group] = place
+            used[group] = use.span
             let names = graph.groups[group].transitions.map { graph.transitions[$0].name }
             let shared = names.lazy.compactMap { name in hidden.contains(name) ? nil : events[name].map { (name, $0) } }
             if let (name, other) = shared.first {
                 let earlier = graph.groups[other].transitions.first { graph.transitions[$0].name == name }
                 report(
-                    .duplicateName, on: subject, at: place, first: earlier.map { graph.place(of: $0) },
+                    .duplicateName, on: user.subject, at: Place(user.file, use.span),
+                    first: earlier.map { graph.place(of: $0) },
                     "duplicate event \(quoted(string(name))) of the groups \(quoted(string(use.name))) and "
                         + "\(quoted(graph.name(of: other))); add it to 'transitions' to hide both")
             }
@@ -51,7 +47,8 @@ extension GraphResolver {
         }
     }
 
-    private func unknownGroup(_ name: Symbol, in module: ModuleID, on subject: Subject, at place: Place) {
+    private func unknownGroup(_ use: GroupUse, of user: some Declared) {
+        let (name, module) = (use.name, user.module)
         // It may be what could not be read.
         if draft.meantNames.contains(name) { return }
         var message = "unknown group of events \(quoted(string(name)))"
@@ -64,7 +61,7 @@ extension GraphResolver {
             let known = graph.groups.filter { $0.module == module }.map { string($0.name) }
             message += hint(for: name, among: known, "use")
         }
-        report(.unknownReference, on: subject, at: place, message)
+        report(.unknownReference, on: user, at: use.span, message)
     }
 
     /// Resolves the buttons of a flow: each fires an event of the flow itself, and has it alone. Whether the event carries
@@ -79,18 +76,17 @@ extension GraphResolver {
         }
         for index in flow.buttons.indices {
             let button = flow.buttons[index]
-            let place = Place(flow.file, button.span)
             if let first = seen.updateValue(button.span, forKey: button.event) {
                 let other = tabs.contains(button.event) ? "a tab" : "a button"
                 report(
-                    .duplicateName, on: graph.subject(of: id), at: place, first: Place(flow.file, first),
+                    .duplicateName, on: flow, at: button.span, first: first,
                     "duplicate name \(quoted(string(button.event))); it is also the name of \(other) of this flow")
             }
             if let event = events.first(where: { graph.transitions[$0].name == button.event }) {
                 graph.flows[id].buttons[index].transition = event
             } else {
                 report(
-                    .unknownReference, on: graph.subject(of: id), at: place,
+                    .unknownReference, on: flow, at: button.span,
                     "unknown event \(quoted(string(button.event))) of the flow"
                         + hint(for: button.event, among: events.map { string(graph.transitions[$0].name) }, "use"))
             }
@@ -103,7 +99,7 @@ extension GraphResolver {
         for button in flow.buttons {
             guard let event = button.transition, let wanted = graph.firstRequired(by: event) else { continue }
             report(
-                .missingArgument, on: graph.subject(of: id), at: Place(flow.file, button.span),
+                .missingArgument, on: flow, at: button.span,
                 "missing argument " + quoted("\(string(wanted.name)): \(string(wanted.type))")
                     + " for \(quoted(string(button.event))); a button carries no values")
         }

@@ -7,47 +7,43 @@ extension GraphResolver {
         collectResolvers()
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
-            let subject = link.subject
             if let first = names[ModuleName(link.module, link.name)].map({ graph.deepLinks[$0] }) {
-                report(
-                    .duplicateName, on: subject, at: link.place, first: first.place,
-                    "duplicate deep link \(quoted(string(link.name)))")
+                reportDuplicate(link, as: "deep link", first: first.place)
             } else {
                 names[ModuleName(link.module, link.name)] = id
             }
             if !link.opensName.isEmpty {
-                graph.deepLinks[id].opens = resolve(
-                    link.opensName, want: .any, in: link.module, on: subject, at: Place(link.file, link.opensSpan))
+                graph.deepLinks[id].opens = resolve(link.opensName, want: .any, of: link, at: link.opensSpan)
             }
-            resolve(link.requires, of: .requires, in: link.module, file: link.file, subject)
+            resolve(link.requires, as: .requires, of: link)
             if link.presentation.inStack, let flow = graph.deepLinks[id].opens?.flow {
                 report(
-                    .conflictingActions, on: subject, at: Place(link.file, link.conflictSpan),
+                    .conflictingActions, on: link, at: link.conflictSpan,
                     "'in: stack' cannot be used with the flow \(quoted(string(graph.flows[flow].name))), which has its own container"
                 )
             }
             if link.isByPresent, link.presentation.style.isAlert, let flow = graph.deepLinks[id].opens?.flow {
                 report(
-                    .wrongKind, on: subject, at: Place(link.file, link.opensSpan),
+                    .wrongKind, on: link, at: link.opensSpan,
                     "'style: \(link.presentation.style.rawValue)' requires a screen, but \(quoted(string(graph.flows[flow].name))) is a flow"
                 )
             }
             if link.isByPush, let flow = graph.deepLinks[id].opens?.flow, graph.flows[flow].container != .stack {
                 report(
-                    .wrongKind, on: subject, at: Place(link.file, link.opensSpan),
+                    .wrongKind, on: link, at: link.opensSpan,
                     "'by: push' requires a screen, or a flow with the container 'stack', but "
                         + "\(quoted(string(graph.flows[flow].name))) has '\(graph.flows[flow].container.rawValue)'"
                 )
             }
             let lock = link.presentation.lockedWhile
-            if !lock.isEmpty { resolve(lock, in: link.module, file: link.file, subject) }
+            if !lock.isEmpty { resolve(lock, of: link) }
             if link.isByPresent, let target = graph.deepLinks[id].opens {
                 graph.deepLinks[id].presentation = link.presentation.completed(
                     by: graph[target].presentation, given: link.givenPresentation)
             }
             if link.reuses, link.isByPush, graph.deepLinks[id].opens?.flow != nil {
                 report(
-                    .conflictingActions, on: subject, at: Place(link.file, link.conflictSpan),
+                    .conflictingActions, on: link, at: link.conflictSpan,
                     "'reuse' requires a screen; a flow is always pushed anew")
             }
             if !link.saysPending {
@@ -56,27 +52,25 @@ extension GraphResolver {
             }
             if graph.host != nil, !link.isByPresent {
                 report(
-                    .wrongKind, on: subject, at: Place(link.file, link.bySpan ?? link.span),
+                    .wrongKind, on: link, at: link.bySpan ?? link.span,
                     "links in a graph with 'host' require 'by: present', because the app owns the window")
             }
-            checkDomain(of: link, subject)
-            checkMessage(of: id, subject)
-            resolvePath(of: id, subject)
-            checkArguments(of: id, subject)
+            checkDomain(of: link)
+            checkMessage(of: id)
+            resolvePath(of: id)
+            checkArguments(of: id)
         }
     }
 
     private func collectResolvers() {
         for it in graph.resolvers where !resolverNames.insert(ModuleName(it.module, it.name)).inserted {
             let first = graph.resolvers.first { $0.module == it.module && $0.name == it.name }
-            report(
-                .duplicateName, on: it.subject, at: it.place, first: first?.place,
-                "duplicate resolver \(quoted(string(it.name)))")
+            reportDuplicate(it, as: "resolver", first: first?.place)
         }
     }
 
     /// What a link is `under` is a scheme or host of the app.
-    private func checkDomain(of link: DeepLink, _ subject: Subject) {
+    private func checkDomain(of link: DeepLink) {
         for text in link.under ?? [] {
             func isSame(_ other: DeepLink.Text) -> Bool {
                 string(other.value).lowercased() == string(text.value).lowercased()
@@ -86,26 +80,25 @@ extension GraphResolver {
             let near = hint(for: text.value, among: known)
             let all = known.isEmpty ? "; declare it in 'links'" : "; use \(list(known))"
             report(
-                .unknownReference, on: subject, at: Place(link.file, text.span),
+                .unknownReference, on: link, at: text.span,
                 "unknown scheme or host \(quoted(string(text.value)))" + (near.isEmpty ? all : near))
         }
     }
 
     /// What a link sends, the screen that is current then receives.
-    private func checkMessage(of id: DeepLinkID, _ subject: Subject) {
+    private func checkMessage(of id: DeepLinkID) {
         let link = graph.deepLinks[id]
         guard !link.send.isEmpty,
             let screen = graph.firstScreens(of: link.opens).first(where: { graph.message(link.send, of: $0) == nil })
         else { return }
-        unknownMessage(link.send, of: screen, on: subject, at: Place(link.file, link.sendSpan))
+        unknownMessage(link.send, of: screen, on: link.subject, at: Place(link.file, link.sendSpan))
     }
 
-    private func resolvePath(of id: DeepLinkID, _ subject: Subject) {
+    private func resolvePath(of id: DeepLinkID) {
         guard let path = graph.deepLinks[id].path else { return }
         let link = graph.deepLinks[id]
         graph.deepLinks[id].path = path.map { step in
             guard case .unresolved(let name, let span) = step else { return step }
-            let place = Place(link.file, span)
             let event = event(name, in: link.module)
             let tab = tab(name, in: link.module)
             switch (event, tab) {
@@ -113,12 +106,12 @@ extension GraphResolver {
             case (nil, let child?): return .tab(child, span: span)
             case (_?, _?):
                 report(
-                    .ambiguousReference, on: subject, at: place,
+                    .ambiguousReference, on: link, at: span,
                     "\(quoted(string(name))) is ambiguous: it is an event and a tab of an imported module; rename the import"
                 )
                 return step
             case (nil, nil):
-                unknownStep(name, in: link.module, on: subject, at: place)
+                unknownStep(name, of: link, at: span)
                 return step
             }
         }
@@ -160,16 +153,16 @@ extension GraphResolver {
         return found
     }
 
-    private func unknownStep(_ name: Symbol, in module: ModuleID, on subject: Subject, at place: Place) {
+    private func unknownStep(_ name: Symbol, of link: DeepLink, at span: Span) {
         let owner = string(name).utf8.lastIndex(of: UInt8(ascii: ".")).flatMap {
             graph.text.find(String(string(name)[..<$0]))
         }
         for case let name? in [name, owner] {
-            guard case .isPrivate = lookup(name, in: module) else { continue }
-            return reportPrivate(name, on: subject, at: place)
+            guard case .isPrivate = lookup(name, in: link.module) else { continue }
+            return reportPrivate(name, on: link.subject, at: Place(link.file, span))
         }
         var message: String
-        if let (owner, event) = ownerAndEvent(name, in: module) {
+        if let (owner, event) = ownerAndEvent(name, in: link.module) {
             let known = transitions(of: owner).map { string(graph.transitions[$0].name) }
             message =
                 "unknown event \(quoted(event)) of \(quoted(string(graph.qualifiedName(of: owner))))"
@@ -177,11 +170,11 @@ extension GraphResolver {
         } else {
             message = "unknown event or tab \(quoted(string(name))); write an event as 'screen.event'"
         }
-        report(.unknownReference, on: subject, at: place, message)
+        report(.unknownReference, on: link, at: span, message)
     }
 
     /// The names in a link's `with`: placeholders, query, payload, resolvers.
-    private func checkArguments(of id: DeepLinkID, _ subject: Subject) {
+    private func checkArguments(of id: DeepLinkID) {
         let link = graph.deepLinks[id]
         guard !link.with.isEmpty else { return }
         let names = graph.linkNames(of: id)
@@ -193,7 +186,7 @@ extension GraphResolver {
             }
             let resolvers = graph.resolvers.filter { $0.module == link.module }.map(\.name)
             report(
-                .invalidArgument, on: subject, at: Place(link.file, given.span),
+                .invalidArgument, on: link, at: given.span,
                 "unknown name \(quoted(string(given.value))); use a placeholder, a name in 'query' or 'payload', or a resolver"
                     + hint(for: given.base, among: (names + resolvers).map { string($0) }))
         }

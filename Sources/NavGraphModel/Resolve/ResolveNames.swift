@@ -69,10 +69,8 @@ extension GraphResolver {
         for id in graph.conditions.ids {
             let condition = graph.conditions[id]
             let name = ModuleName(condition.module, condition.name)
-            if let first = conditionNames[name].map({ graph.conditions[$0] }) {
-                report(
-                    .duplicateName, on: condition.subject, at: condition.place, first: first.place,
-                    "duplicate condition \(quoted(string(condition.name)))")
+            if let first = conditionNames[name] {
+                reportDuplicate(condition, as: "condition", first: graph.conditions[first].place)
             } else {
                 conditionNames[name] = id
             }
@@ -87,9 +85,7 @@ extension GraphResolver {
                 conditionNames[name].map { graph.conditions[$0].place }
                 ?? enumerationNames[name].map { graph.enumerations[$0].place }
             if let first {
-                report(
-                    .duplicateName, on: enumeration.subject, at: enumeration.place, first: first,
-                    "duplicate condition \(quoted(string(enumeration.name)))")
+                reportDuplicate(enumeration, as: "condition", first: first)
             } else {
                 enumerationNames[name] = number
             }
@@ -298,6 +294,11 @@ extension GraphResolver {
         }
     }
 
+    /// The same for conditions in the text of an element.
+    func resolve(_ literals: IDRange<LiteralID>, as key: Key = .locked, of element: some Declared) {
+        resolve(literals, of: key, in: element.module, file: element.file, element.subject)
+    }
+
     func resolveConditions() {
         for id in graph.conditions.ids {
             let condition = graph.conditions[id]
@@ -305,11 +306,11 @@ extension GraphResolver {
                 if let other = lookupCondition(name, in: condition.module) {
                     if graph.conditions[other].platforms != nil {
                         report(
-                            .wrongKind, on: condition.subject, at: Place(condition.file, span),
+                            .wrongKind, on: condition, at: span,
                             "\(quoted(string(name))) is decided by the platform; no other condition can imply it")
                     } else if graph.conditions[id].implies.contains(where: { graph.siblings(of: $0).contains(other) }) {
                         report(
-                            .wrongKind, on: condition.subject, at: Place(condition.file, span),
+                            .wrongKind, on: condition, at: span,
                             "\(quoted(string(name))) cannot be implied here: of its enumeration only one name holds")
                     } else {
                         graph.conditions[id].implies.append(other)
