@@ -95,7 +95,7 @@ import Testing
             Graph(
                 name: "blog of scenes",
                 text: Blog.graph.replacing("\nentry:", with: "\nswift: { framework: clean-swift }\nentry:")),
-            Graph(name: "many links", text: LinkHouse.many), Graph(name: "foreign starts", text: foreignStarts),
+            Graph(name: "foreign starts", text: foreignStarts),
             Graph(name: "one button in flows", text: oneButtonInFlows),
             Graph(
                 name: "one button in flows of scenes",
@@ -116,6 +116,8 @@ import Testing
                 else { return false }
                 return emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty
             }
+            // As many lines as all others.
+            + [Graph(name: "many links", text: LinkHouse.many)]
     }()
 
     /// What makes all screens makes one item of each name, however that begins; what nothing opens has none.

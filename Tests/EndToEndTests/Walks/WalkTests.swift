@@ -99,7 +99,7 @@ import Testing
     /// The same for scenes, whose full number the setting of the framework gives.
     private static let stepsOfScenes = setting("NAVGRAPH_WALKS_STEPS", 150)
 
-    static func batches(of graphs: Graphs) -> [Int] { Array(graphs.all.parts(of: 32).indices) }
+    static func batches(of graphs: Graphs) -> [Int] { Array(graphs.all.parts(of: 48).indices) }
 
     /// What cannot be emitted is not walked: none of the project's graphs and of the norm's clean cases, few random ones.
     @Test func walksAreManyAndWide() {
@@ -125,23 +125,23 @@ import Testing
     }
 
     @Test(arguments: batches(of: graphs)) func goesAsTheNormSays(_ batch: Int) throws {
-        try walk(batch, of: Self.graphs, Self.steps)
+        try walk(batch, of: Self.graphs, steps: Self.steps, support: batch)
     }
 
     @Test(arguments: batches(of: newer)) func newerWordsGoAsTheNormSays(_ batch: Int) throws {
-        try walk(batch, of: Self.newer, min(Self.steps, 100))
+        try walk(batch, of: Self.newer, steps: min(Self.steps, 100), support: batch + 1)
     }
 
     @Test(arguments: batches(of: scenes)) func scenesGoAsTheNormSays(_ batch: Int) throws {
         if Self.framework != nil { return }
-        try walk(batch, of: Self.scenes, Self.stepsOfScenes)
+        try walk(batch, of: Self.scenes, steps: Self.stepsOfScenes, support: batch + 1)
     }
 
-    private func walk(_ batch: Int, of graphs: Graphs, _ steps: Int) throws {
-        let graphs = graphs.all.parts(of: 32)[batch]
-        // Each graph in one of the ways to have the support code.
-        let support = Doubles.Support.allCases[batch % 2]
-        let (reports, _) = try WalkProgram.expectNoDifference(in: graphs, support, seed: batch * 32, steps: steps) {
+    /// Each graph in one of the ways to have the support code.
+    private func walk(_ batch: Int, of graphs: Graphs, steps: Int, support: Int) throws {
+        let graphs = graphs.all.parts(of: 48)[batch]
+        let support = Doubles.Support.allCases[support % 2]
+        let (reports, _) = try WalkProgram.expectNoDifference(in: graphs, support, seed: batch * 48, steps: steps) {
             $0.hasOwnActs = $1 % 3 == 0
         }
         print("\(reports.map(\.steps).reduce(0, +)) steps, \(graphs.first?.graph.swift.framework.rawValue ?? "")")
