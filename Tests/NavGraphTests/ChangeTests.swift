@@ -56,6 +56,24 @@ import Testing
         #expect(changes.map(\.uses) == [3])
     }
 
+    /// Handlers match by their outcomes, and what is set or passed on by its name.
+    @Test(arguments: [
+        ("x: ~, y: { present: c }", "y: { present: c }, x: ~"), ("p: true, q: false", "q: false, p: true"),
+        ("u: 1, v: 2", "v: 2, u: 1"),
+    ]) func whatHasNoOrderHasNotChanged(_ edit: (old: String, new: String)) throws {
+        let old =
+            appHead("a") + """
+                conditions: [p, q]
+                screens:
+                  a:
+                    transitions:
+                      go: { present: b, with: { u: 1, v: 2 }, sets: { p: true, q: false }, returns: { x: ~, y: { present: c } } }
+                  b: { params: { u: Int, v: Int }, outcomes: [x, y] }
+                  c: {}
+                """
+        #expect(try GraphChanges(from: graph(old), to: graph(old.replacing(edit.old, with: edit.new))).changes.isEmpty)
+    }
+
     @Test func whatOwnsAChangedTransitionIsMarked() throws {
         let old =
             appHead() + """

@@ -40,7 +40,10 @@ extension SourceReport {
     var thinness: String? {
         let advice = "; see docs/guide/assistant.md"
         if unreadCount > openingsRead {
-            return "\(counted(unreadCount, "call")) that look like navigation were not read (\(unreadNames))" + advice
+            let calls =
+                unreadCount == 1
+                ? "1 call that looks like navigation was" : "\(unreadCount) calls that look like navigation were"
+            return "\(calls) not read (\(unreadNames))" + advice
         }
         if screensOpened * 2 < screensDeclared {
             return "only \(screensOpened) of \(screensDeclared) screen types are opened by code that was read"

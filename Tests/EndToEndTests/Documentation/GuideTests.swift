@@ -54,23 +54,28 @@ import Testing
         try workspace.copyExamples()
         try writeGraphs(of: guide.shownBy ?? guide.page, in: workspace)
         try workspace.makeDirectory("Navigation")
+        let isSwiftUI =
+            guide.options.contains("swiftui") || ["Popovers", "TabViews", "HandWritten"].contains(guide.app)
+        let framework: SwiftSettings.Framework =
+            isSwiftUI ? .swiftui : guide.options.contains("appkit") ? .appkit : .uikit
+        // To compile the support code again takes longer than all else.
+        let support: Doubles.Support =
+            ["Readme", "ReadmeViews", "MacNotes"].contains(guide.app) ? .embedded : .imported
         if guide.hasRouters {
+            let module = support == .imported ? ["--support", Doubles.Support.module(for: framework)] : []
             let emission = try workspace.run(
-                arguments: ["compile", guide.graph, "--output", "Navigation"] + guide.options)
+                arguments: ["compile", guide.graph, "--output", "Navigation"] + guide.options + module)
             try #require(emission.status == 0, "\(emission.errors)")
         }
         var app = try Self.text(of: guide.app)
         for (number, block) in Self.swift(of: try Checkout.page(guide.page)) {
             app = app.replacing("// quoted: \(number)\n", with: Self.forLinux(block.text))
         }
+        if support == .imported, guide.hasRouters { app = "import \(Doubles.Support.module(for: framework))\n" + app }
         try workspace.write(app.replacing("// }\n", with: "}\n"), to: "App.swift")
-        let isSwiftUI =
-            guide.options.contains("swiftui") || ["Popovers", "TabViews", "HandWritten"].contains(guide.app)
-        let framework: SwiftSettings.Framework =
-            isSwiftUI ? .swiftui : guide.options.contains("appkit") ? .appkit : .uikit
         try launch(
             try Self.files(in: "Navigation", of: workspace) + [workspace.url("App.swift").path], in: workspace,
-            Doubles.built(for: framework).objects(.embedded, for: framework), for: framework)
+            Doubles.built(for: framework).objects(support, for: framework), for: framework)
     }
 
     /// Three Swift modules, of which the guide shows the graphs alone.

@@ -222,9 +222,13 @@ import Testing
             text += "conditions: { sealed: false" + conditions.map { ", " + $0 }.joined() + " }\n"
             text +=
                 "flows:\n  shop:\n\(outcomes)    screens:\n      list:\n        receives: [m, n]\n        transitions:\n"
-            text += first + (planting ? "          planted: { push: secret }\n" : "")
+            text += first
+            if planting {
+                text += "          planted: { push: secret }\n          fall: { present: trap, style: fullScreen }\n"
+            }
             text +=
                 "          seal: { when: sealed, push: secret }\n" + screens + "      secret: { requires: sealed }\n"
+            if planting { text += "      trap: {}\n" }
             return text + flows + "checks:\n  - { never: secret, when: not sealed }\n"
         }
     }
@@ -345,6 +349,7 @@ import Testing
             lint(graph, runs: RunAnalysis(graph, lists: true, Self.restriction)), graph)
         #expect(said.contains("error guard-violation screen:secret 1"), "\(said)")
         #expect(said.contains("error check-failed check:1 1"), "\(said)")
+        #expect(said.contains("error dead-end screen:trap 1"), "\(said)")
         let without = read(family.yaml(planting: false)).graph
         let others = lint(without, runs: RunAnalysis(without, lists: true, Self.restriction))
         #expect(!others.contains { $0.rule == .guardViolation || $0.rule == .checkFailed })
