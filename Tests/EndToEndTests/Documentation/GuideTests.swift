@@ -60,7 +60,7 @@ import Testing
             isSwiftUI ? .swiftui : guide.options.contains("appkit") ? .appkit : .uikit
         // To compile the support code again takes longer than all else.
         let support: Doubles.Support =
-            ["Readme", "ReadmeViews", "MacNotes"].contains(guide.app) ? .embedded : .imported
+            ["Readme", "ReadmeViews", "MacNotes", "TVPopovers"].contains(guide.app) ? .embedded : .imported
         if guide.hasRouters {
             let module = support == .imported ? ["--support", Doubles.Support.module(for: framework)] : []
             let emission = try workspace.run(
@@ -71,7 +71,9 @@ import Testing
         for (number, block) in Self.swift(of: try Checkout.page(guide.page)) {
             app = app.replacing("// quoted: \(number)\n", with: Self.forLinux(block.text))
         }
-        if support == .imported, guide.hasRouters { app = "import \(Doubles.Support.module(for: framework))\n" + app }
+        if support == .imported, guide.hasRouters {
+            app = "import NavGraphRuntime\nimport \(Doubles.Support.module(for: framework))\n" + app
+        }
         try workspace.write(app.replacing("// }\n", with: "}\n"), to: "App.swift")
         try launch(
             try Self.files(in: "Navigation", of: workspace) + [workspace.url("App.swift").path], in: workspace,
