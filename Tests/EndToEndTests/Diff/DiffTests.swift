@@ -111,8 +111,8 @@ import Testing
         try workspace.write(text(mistake), to: "b.yaml")
         let formats = ["text", "json=j", "markdown=m", "github=g"].flatMap { ["--format", $0] }
         #expect(try workspace.run(arguments: ["diff", "a.yaml", "b.yaml"] + formats).status == 1)
-        let mended = try workspace.run(arguments: ["diff", "b.yaml", "a.yaml"] + formats)
-        #expect(mended.status == 0 || mended.status == 1, "\(mended)")
+        let fixed = try workspace.run(arguments: ["diff", "b.yaml", "a.yaml"] + formats)
+        #expect(fixed.status == 0 || fixed.status == 1, "\(fixed)")
     }
 
     @Test func hostileNamesMeanNothing() throws {

@@ -36,7 +36,7 @@ struct EditorActionTests {
         #expect(try client.diagnostics(Self.root, version: 1).isEmpty)
     }
 
-    /// `QuickFixTests` have all that can be mended. In which file what is written, what is found, and which action is taken.
+    /// `QuickFixTests` have all that can be fixed. In which file what is written, what is found, and which action is taken.
     @Test(arguments: [
         (root, "push: detail", "push: detial", "unknown-reference", "Change to 'detail'"),
         (more, "other: {", "other: { requires: isIn,", "unknown-condition", "Declare condition 'isIn'"),

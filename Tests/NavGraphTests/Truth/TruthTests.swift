@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// What a run shows, a graph with one more transition shows, too.
+    /// What a run shows, a graph with one more transition also shows.
     private static func expectNoLess(_ graph: Otherwise, _ told: Told, _ seed: String) {
         let kept: Set<Rule> = [
             .guardViolation, .ignoredEvent, .pushOfContainer, .pushOutsideStack, .popAtBottom, .popToAbsent,
