@@ -60,7 +60,10 @@ struct ElementEdits {
         let root = outline.nodes[outline.root]
         let keys = Set(root.entries.map { outline.nodes[$0.key].text })
         var values = ["screens": "~", "conditions": "false"]
-        if keys.contains("links") { values["deepLinks"] = "{ url: /innocent, opens: innocent, by: present }" }
+        // Never followed: a screen that a link presents can be dismissed, which may unlock what it was opened above.
+        if keys.contains("links") {
+            values["deepLinks"] = "{ url: /innocent, opens: innocent, by: present, requires: innocent }"
+        }
         var edits: [TextEdit] = []
         for entry in root.entries {
             let table = outline.nodes[entry.value]
@@ -70,7 +73,9 @@ struct ElementEdits {
             edits.append(TextEdit(start..<start, "innocent: \(value)\(end)"))
         }
         let end = outline.scalars.count
-        if !keys.contains("screens") { edits.append(TextEdit(end..<end, "\nscreens: { innocent: ~ }\n")) }
+        for table in ["screens", "conditions"] where !keys.contains(table) {
+            edits.append(TextEdit(end..<end, "\n\(table): { innocent: \(values[table] ?? "~") }\n"))
+        }
         return text(edits)
     }
 
