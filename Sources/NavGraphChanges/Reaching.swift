@@ -27,6 +27,8 @@ extension Comparison {
         var notJudged: [String] = []
         // What was too much once is not tried again for other users.
         var hasGivenUp = false
+        var work: Int { (oldRuns?.work ?? 0) + (newRuns?.work ?? 0) }
+        let mostWork = work + (newRuns?.mostWork ?? 0)
         let nearby = Nearby(self)
         // By screen, the sets for which it is farther, or no longer reached.
         var farther: [ScreenID: [Int]] = [:]
@@ -34,6 +36,7 @@ extension Comparison {
         for (number, whom) in asked.enumerated() {
             let texts = sets.texts(whom.facts).joined(separator: ", ")
             var open: [String] = []
+            hasGivenUp = hasGivenUp || work > mostWork
             for screen in screens {
                 let isFarther = (farther[screen.old] ?? []).contains { sets.follow(asked[$0].facts, from: whom.facts) }
                 // A set with more facts has fewer runs, so these do not reach it either.

@@ -9,6 +9,11 @@ extension RunAnalysis {
         return RunAnalysis(graph, lists: listing != nil, restriction(to: keeping))
     }
 
+    /// What this analysis has done, with those of fewer runs that were made from it.
+    package var work: Int { program.restriction.work.results }
+    /// As much as questions that need many analyses may do together; it takes some seconds.
+    package var mostWork: Int { 8 * DecisionDiagrams.mostResults / program.restriction.thrift }
+
     /// Whether conditions can have some values at launch.
     package func hasLaunch(keeping values: [ConditionValue]) -> Bool {
         guard values.allSatisfy({ knows($0.condition) }) else {

@@ -17,6 +17,8 @@ package struct RunRestriction: Sendable {
     var ways: [DeepLinkID: Way]?
     /// The program of all runs: what follows from its conditions is not worked out again for those that keep values.
     var whole: Program?
+    /// Of all analyses that it is handed on to.
+    let work = RunWork()
     /// Where all of the runs are too many: how they are bounded from both sides; `nil`: they are told exactly.
     var bounds: RunBounds?
     /// Whether the configurations are known to be few.

@@ -52,6 +52,7 @@ struct DecisionDiagrams: Sendable {
     /// `isExhausted`.
     private let limit: Int
     private(set) var resultsLeft: Int
+    private let work: RunWork
     private(set) var isExhausted = false
 
     static let mostResults = 8_000_000
@@ -59,7 +60,10 @@ struct DecisionDiagrams: Sendable {
     /// `isSet`: for each condition whether something sets it. Of those nothing sets only the value `always` is asked for.
     /// `isFree`: conditions that may have either value at any time, whatever else there is; empty: none are. `limit`: of
     /// nodes. Where few nodes are asked for again and again, `results` ends the work: as many take a few seconds.
-    init(isSet: [Bool], isFree: [Bool] = [], limit: Int = 4_000_000, results: Int = mostResults) {
+    init(
+        isSet: [Bool], isFree: [Bool] = [], limit: Int = 4_000_000, results: Int = mostResults, work: RunWork = RunWork()
+    ) {
+        self.work = work
         self.isSet = isSet
         self.isFree = isFree.isEmpty ? isSet.map { _ in false } : isFree
         self.limit = limit
@@ -114,7 +118,7 @@ struct DecisionDiagrams: Sendable {
     }
 
     private mutating func grow() {
-        let size = 4 * unique.count
+        let size = (unique.count < 1 << 20 ? 4 : 2) * unique.count
         unique = Array(repeating: 0, count: size)
         for number in 2..<nodes.count {
             let node = nodes[number]
@@ -135,6 +139,7 @@ struct DecisionDiagrams: Sendable {
     @inline(__always)
     private mutating func keep(_ operation: UInt32, of first: UInt32, _ second: UInt32, as result: UInt32) {
         resultsLeft -= 1
+        work.add(1)
         if resultsLeft < 0 { isExhausted = true }
         let slot = Self.hash(of: (operation, first, second)) & (cache.count - 1)
         cache[slot] = Result(operation: operation, first: first, second: second, result: result)

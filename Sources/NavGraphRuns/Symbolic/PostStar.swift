@@ -150,6 +150,7 @@ struct PostStar: Sendable {
     private mutating func workOff() {
         while let increment = next() {
             if isExhausted { return }
+            program.restriction.work.add(8)
             work(on: increment)
         }
     }

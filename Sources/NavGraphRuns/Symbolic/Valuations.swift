@@ -68,7 +68,8 @@ struct Valuations: Sendable {
         // The variable of the last one is not asked for.
         for all in names.values { set.remove(all[all.count - 1]) }
         diagrams = DecisionDiagrams(
-            isSet: program.conditions.indices.map(set.contains), isFree: isFree, results: results)
+            isSet: program.conditions.indices.map(set.contains), isFree: isFree, results: results,
+            work: program.restriction.work)
         guards = Array(repeating: nil, count: program.effects.count)
         required = Array(repeating: nil, count: program.requirementCount)
         for (bit, id) in program.conditions.enumerated() {
