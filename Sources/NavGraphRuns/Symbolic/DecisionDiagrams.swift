@@ -61,7 +61,8 @@ struct DecisionDiagrams: Sendable {
     /// `isFree`: conditions that may have either value at any time, whatever else there is; empty: none are. `limit`: of
     /// nodes. Where few nodes are asked for again and again, `results` ends the work: as many take a few seconds.
     init(
-        isSet: [Bool], isFree: [Bool] = [], limit: Int = 4_000_000, results: Int = mostResults, work: RunWork = RunWork()
+        isSet: [Bool], isFree: [Bool] = [], limit: Int = 4_000_000, results: Int = mostResults,
+        work: RunWork = RunWork()
     ) {
         self.work = work
         self.isSet = isSet
