@@ -59,7 +59,14 @@ extension RunAnalysis {
                 }
             }
         }
-        guard var c = decided(Cube(), { try machine.launch($0).end }) else { return (asked, alone, false) }
+        // First what is asked before the alternative of `entry` that is taken: a launch goes through all of these each time.
+        for entry in graph.launches {
+            guard let holds = decided(asked, { try machine.holds(program.condition(of: entry), $0) }) else {
+                return (asked, alone, false)
+            }
+            if holds { break }
+        }
+        guard var c = decided(asked, { try machine.launch($0).end }) else { return (asked, alone, false) }
         for label in labels {
             let next = decided(c.conditions) { conditions in
                 var next = c

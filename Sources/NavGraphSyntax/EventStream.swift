@@ -15,8 +15,8 @@ package final class EventStream {
     private let parser: YAMLParser
     private let tilde: Symbol
     private let null: Symbol
-    /// The next event, where it was asked for already.
-    private var ahead: YAMLEvent?
+    /// The next event and the one after it, where they were asked for already.
+    private var ahead, second: YAMLEvent?
     /// The reason for which no further event follows.
     private var stopped: YAMLFailure?
     private var depth = 0
@@ -62,15 +62,24 @@ package final class EventStream {
         return event
     }
 
+    /// The event after the next one.
+    package func peekSecond() throws(YAMLFailure) -> YAMLEvent {
+        _ = try peek()
+        if let second { return second }
+        let event = try advance()
+        second = event
+        return event
+    }
+
     package func next() throws(YAMLFailure) -> YAMLEvent {
         guard let event = ahead else { return try advance() }
-        ahead = nil
+        (ahead, second) = (second, nil)
         return event
     }
 
     /// Makes every further event throw `failure`.
     package func stop(_ failure: YAMLFailure) {
-        ahead = nil
+        (ahead, second) = (nil, nil)
         stopped = failure
     }
 

@@ -202,9 +202,10 @@ extension Decoder {
 
     /// Whether `deepLinks` has the schemes and hosts of `links`, which is reported.
     private func reportLinkDomains(_ key: YAMLEvent, _ seen: KeySet) throws(YAMLFailure) -> Bool {
+        func isOfLinks(_ name: String) -> Bool { Key(rawValue: name).map(KeyTable.links.keys.contains) ?? false }
         let value = try events.peek()
-        let written = writtenEntries(of: value)?.entries ?? []
-        guard !written.isEmpty, written.allSatisfy({ Key(rawValue: $0.key).map(KeyTable.links.keys.contains) == true })
+        guard value.kind == .mappingStart, isOfLinks(string(try events.peekSecond().text)),
+            let written = writtenEntries(of: value)?.entries, written.allSatisfy({ isOfLinks($0.key) })
         else { return false }
         report(
             .unknownKey, at: key.span, "'\(written[0].key)' is a key of 'links'; write 'links'",

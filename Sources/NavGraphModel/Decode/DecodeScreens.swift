@@ -222,7 +222,7 @@ extension Decoder {
     private func decodeSource(of screen: ScreenID) throws(YAMLFailure) -> ScreenSource {
         let event = try events.peek()
         if event.kind == .scalar {
-            if let meant = file(meantBy: string(event.text)) {
+            if Key(event.text).map(KeySet.sources.contains) != true, let meant = file(meantBy: string(event.text)) {
                 _ = try events.next()
                 report(
                     .wrongKind, at: event.span,

@@ -69,8 +69,7 @@ extension Decoder {
                 isHost ? try decodeAlternative(context, number: 0) : try decodeAlternatives(context)
             let alternative = graph.transitions[id].firstAlternative
             let isGroup = if case .group = owner { true } else { false }
-            let written = string(key.text)
-            if isHost || isGroup, ["transitions", "events", "actions"].contains(written),
+            if isHost || isGroup, ["transitions", "events", "actions"].contains(string(key.text)),
                 alternative.isNone || drafts[alternative].key == nil
             {
                 reportNested(key, in: isHost ? "'host'" : "a group", from: before)

@@ -233,7 +233,14 @@ extension NavGraph {
     package func outcomes(of target: Target?) -> IDRange<OutcomeID> { target.map { self[$0].outcomes } ?? IDRange() }
 
     /// The params that the opener of `target` must give.
-    package func params(of target: Target?) -> IDRange<ParamID> { target.map { self[$0].params } ?? IDRange() }
+    package func params(of target: Target?) -> IDRange<ParamID> {
+        // `self[target]` would copy the element, for each alternative.
+        switch target {
+        case .screen(let screen): screens[screen].params
+        case .flow(let flow): flows[flow].params
+        case nil: IDRange()
+        }
+    }
 
     /// The message `name` of a screen.
     package func message(_ name: Symbol, of screen: ScreenID) -> MessageID? {

@@ -90,6 +90,7 @@ extension Machine {
         return program.start(of: .flow(flow))
     }
 
+    @inline(__always)
     func holds(_ condition: Guard, _ conditions: Cube) throws(Undecided) -> Bool {
         if condition.isImpossible || !conditions.meets(condition.cube) { return false }
         if let open = conditions.firstOpen(of: condition.cube) {
