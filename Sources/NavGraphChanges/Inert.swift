@@ -101,7 +101,8 @@ extension Comparison {
             let naming = changes.changes.first { change in
                 change.element.subject != finding.subject
                     && change.keys.contains { key in
-                        Self.names(plain, key.before) && !Self.names(plain, key.after)
+                        // `code` is also a word of this key.
+                        key.path != "from" && Self.names(plain, key.before) && !Self.names(plain, key.after)
                     }
             }
             if let naming { return naming.element.subject }
@@ -120,7 +121,9 @@ extension Comparison {
 
     private static func names(_ name: String, _ value: JSON?) -> Bool {
         switch value {
-        case .string(let text)?: return text == name || text == "not \(name)" || text.hasPrefix(name + ".")
+        case .string(let text)?:
+            return text == name || text == "not \(name)" || text.hasPrefix(name + ".")
+                || ["}", ":"].contains { text.contains("{\(name)\($0)") }
         case .array(let values)?: return values.contains { names(name, $0) }
         case .object(let members)?: return members.contains { $0.key == name || names(name, $0.value) }
         default: return false

@@ -11,14 +11,27 @@ func drawn(
     _ dots: [[UInt8]], as format: String, images: [String: String] = [:]
 ) throws(OutputProblem) -> [[UInt8]] {
     do throws(GraphvizFailure) {
-        var pictures = try runDot(dots, format: format)
-        guard format == "svg" else { return pictures }
-        let again = pictures.indices.compactMap { number in
-            secondSource(of: dots[number], drawn: pictures[number]).map { (number, $0) }
+        let first = try attempts(of: dots, format: format)
+        let again = dots.indices.compactMap { number -> (number: Int, source: [UInt8])? in
+            let picture = try? first[number].get()
+            if picture != nil, format != "svg" { return nil }
+            return secondSource(of: dots[number], drawn: picture).map { (number, $0) }
         }
-        for ((number, _), second) in zip(again, try runDot(again.map(\.1), format: format))
-        where isClearer(second, than: pictures[number]) { pictures[number] = second }
-        return pictures.map { withImages(images, in: $0) }
+        var second: [Int: [UInt8]] = [:]
+        for (number, result) in zip(again.map(\.number), try attempts(of: again.map(\.source), format: format)) {
+            second[number] = try? result.get()
+        }
+        var pictures: [[UInt8]] = []
+        for (number, result) in first.enumerated() {
+            // Graphviz 2.43 also fails to draw some sources in one of the two ways ('trouble in init_rank').
+            guard let other = second[number] else {
+                pictures.append(try result.get())
+                continue
+            }
+            let one = try? result.get()
+            pictures.append(one.map { isClearer(other, than: $0) ? other : $0 } ?? other)
+        }
+        return format == "svg" ? pictures.map { withImages(images, in: $0) } : pictures
     } catch {
         throw OutputProblem("the \(format) cannot be drawn: \(error.description)")
     }

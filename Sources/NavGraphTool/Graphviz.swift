@@ -41,15 +41,22 @@ enum GraphvizFailure: Error, Equatable {
 func runDot(
     _ sources: [[UInt8]], format: String, timeLimit seconds: Int = 300
 ) throws(GraphvizFailure) -> [[UInt8]] {
-    let results: [ChildProcess.Result]
+    var pictures: [[UInt8]] = []
+    for result in try attempts(of: sources, format: format, timeLimit: seconds) { pictures.append(try result.get()) }
+    return pictures
+}
+
+/// The same, also where `dot` does not draw one of the sources.
+func attempts(
+    of sources: [[UInt8]], format: String, timeLimit seconds: Int = 300
+) throws(GraphvizFailure) -> [Result<[UInt8], GraphvizFailure>] {
     do throws(ChildProcessFailure) {
-        results = try communicate(["dot", "-T" + format], with: sources, timeLimit: seconds)
+        return try communicate(["dot", "-T" + format], with: sources, timeLimit: seconds).map { result in
+            Result { () throws(GraphvizFailure) in try picture(of: result, format: format) }
+        }
     } catch {
         throw .notRun(error)
     }
-    var pictures: [[UInt8]] = []
-    for result in results { pictures.append(try picture(of: result, format: format)) }
-    return pictures
 }
 
 private func picture(of result: ChildProcess.Result, format: String) throws(GraphvizFailure) -> [UInt8] {

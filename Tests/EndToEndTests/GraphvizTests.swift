@@ -53,6 +53,22 @@ struct GraphvizTests {
         }
     }
 
+    /// Without 'newrank=true, ' the first one, whose arrow passes through a node, is no DOT; with it, the second one.
+    @Test(
+        "may fail in one of two ways",
+        arguments: [
+            #"""
+            digraph { graph [layout=nop2]; node [shape=box]; a [id=a, pos="0,0"]; b [id=b, pos="100,0"];
+              c [id=c, pos="300,0", label="\newrank=true, "]; a -> c [id="a0", pos="e,270,0 30,0 70,0 130,0 270,0"]; }
+            """#,
+            "digraph { a [label=<<b newrank=true, >ewrank</b>>]; }",
+        ]) func isAskedTwice(source: String) throws
+    {
+        let pictures = try drawn([Array(source.utf8), Array("digraph { b }".utf8)], as: "svg")
+        #expect(String(decoding: pictures[0], as: UTF8.self).contains("ewrank"))
+        #expect(throws: OutputProblem.self) { try drawn([Array("digraph { a -> ".utf8)], as: "svg") }
+    }
+
     @Test("is not waited for by what it started") func keptStreams() throws {
         var process = try ChildProcess(["sh", "-c", "sleep 300 & echo $!; exit 3"])
         let start = ContinuousClock.now

@@ -47,6 +47,17 @@ final class GraphDraft {
         settled = other.settled
     }
 
+    /// Before the first file, if it is large: the largest tables are then not copied as they grow. Memory that nothing is
+    /// written to costs nothing.
+    func makeRoom(for bytes: Int) {
+        guard graph.screens.isEmpty, bytes > 1 << 16 else { return }
+        graph.screens.reserveCapacity(bytes / 256)
+        graph.transitions.reserveCapacity(bytes / 96)
+        graph.alternatives.reserveCapacity(bytes / 96)
+        graph.params.reserveCapacity(bytes / 96)
+        actions.reserveCapacity(bytes / 96)
+    }
+
     /// The actions of the alternatives whose names are to be looked up, in their order.
     func forEachAction(_ body: (AlternativeID, ActionDraft) -> Void) {
         for id in settled?.openAlternatives ?? Array(actions.ids) { body(id, actions[id]) }

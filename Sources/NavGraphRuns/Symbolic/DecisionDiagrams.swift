@@ -1,7 +1,7 @@
 /// A set of valuations, or a relation between them, as a reduced ordered binary decision diagram: the number of its node.
 /// Equal sets have equal numbers.
 struct BDD: Hashable, Sendable {
-    fileprivate(set) var node: UInt32
+    let node: UInt32
     /// The empty set, and that of all.
     static let none = BDD(node: 0)
     static let all = BDD(node: 1)
@@ -16,7 +16,7 @@ struct DecisionDiagrams: Sendable {
     /// nothing sets, which is the same at all times.
     enum Time: UInt8, Sendable { case now, between, opening, always }
 
-    private struct Node: Sendable {
+    struct Node: Sendable {
         var variable: UInt32
         var low: UInt32
         var high: UInt32
@@ -42,10 +42,10 @@ struct DecisionDiagrams: Sendable {
     }
 
     /// For each condition whether something sets it.
-    private let isSet: [Bool]
+    let isSet: [Bool]
     /// For each condition whether `releasing` forgets it.
     private let isFree: [Bool]
-    private var nodes: [Node]
+    private(set) var nodes: [Node]
     private var unique: [UInt32]
     private var cache: [Result]
     /// More nodes than this are not made, and no more results are worked out: all that comes then is empty, and
@@ -78,7 +78,7 @@ struct DecisionDiagrams: Sendable {
 
     var count: Int { nodes.count }
 
-    private func time(_ variable: UInt32) -> Time {
+    func time(_ variable: UInt32) -> Time {
         if !isSet[Int(variable / 3)] { return .always }
         switch variable % 3 {
         case 0: return .now
@@ -86,7 +86,7 @@ struct DecisionDiagrams: Sendable {
         default: return .opening
         }
     }
-    private func variable(_ condition: Int, _ time: Time) -> UInt32 {
+    func variable(_ condition: Int, _ time: Time) -> UInt32 {
         UInt32(3 * condition) + (isSet[condition] ? UInt32(time.rawValue) : 0)
     }
 
@@ -99,7 +99,7 @@ struct DecisionDiagrams: Sendable {
         return Int(truncatingIfNeeded: (all ^ all >> 32) & 0x7FFF_FFFF)
     }
 
-    private mutating func node(of variable: UInt32, low: UInt32, high: UInt32) -> UInt32 {
+    mutating func node(of variable: UInt32, low: UInt32, high: UInt32) -> UInt32 {
         if low == high { return low }
         var slot = Self.hash(of: (variable, low, high)) & (unique.count - 1)
         while unique[slot] != 0 {
@@ -386,74 +386,5 @@ struct DecisionDiagrams: Sendable {
         while size < min(count, 1 << 20) { size *= 4 }
         size = min(size, unique.count)
         if cache.count < size { cache = Array(repeating: Result(), count: size) }
-    }
-
-    // MARK: What is in them
-
-    /// A set of another one of these, over the same conditions.
-    mutating func copying(_ f: BDD, from other: DecisionDiagrams) -> BDD {
-        var copies: [UInt32: UInt32] = [0: 0, 1: 1]
-        return BDD(node: copying(f.node, from: other, &copies))
-    }
-
-    private mutating func copying(_ f: UInt32, from other: DecisionDiagrams, _ copies: inout [UInt32: UInt32]) -> UInt32
-    {
-        if let known = copies[f] { return known }
-        let top = other.nodes[Int(f)]
-        let low = copying(top.low, from: other, &copies)
-        let result = node(of: top.variable, low: low, high: copying(top.high, from: other, &copies))
-        copies[f] = result
-        return result
-    }
-
-    /// For each condition how many nodes ask for it.
-    func nodesOfConditions() -> [Int] {
-        var counts = Array(repeating: 0, count: isSet.count)
-        for node in nodes.dropFirst(2) { counts[Int(node.variable / 3)] += 1 }
-        return counts
-    }
-
-    /// A conjunction of literals all of whose valuations are in a set that is not empty: with `false` where either will do.
-    func example(of f: BDD) -> [(condition: Int, value: Bool)] {
-        var literals: [(condition: Int, value: Bool)] = []
-        var node = f.node
-        while node > 1 {
-            let top = nodes[Int(node)]
-            let value = top.low == 0
-            literals.append((Int(top.variable / 3), value))
-            node = value ? top.high : top.low
-        }
-        return literals
-    }
-
-    /// One pair of what is in a relation that is not empty, with a value for each condition at some times: `false` where either
-    /// will do.
-    mutating func one(of f: BDD, _ times: [Time]) -> BDD {
-        var values = [Bool?](repeating: nil, count: 3 * isSet.count)
-        for condition in isSet.indices {
-            for time in times { values[Int(variable(condition, isSet[condition] ? time : .always))] = false }
-        }
-        var number = f.node
-        while number > 1 {
-            let top = nodes[Int(number)]
-            values[Int(top.variable)] = top.low == 0
-            number = top.low == 0 ? top.high : top.low
-        }
-        var result: UInt32 = 1
-        for variable in values.indices.reversed() {
-            guard let value = values[variable] else { continue }
-            result = node(of: UInt32(variable), low: value ? 0 : result, high: value ? result : 0)
-        }
-        return BDD(node: result)
-    }
-
-    /// Whether a valuation is in a set. `value`: what a condition is at a time.
-    func holds(_ f: BDD, _ value: (Int, Time) -> Bool) -> Bool {
-        var node = f.node
-        while node > 1 {
-            let top = nodes[Int(node)]
-            node = value(Int(top.variable / 3), time(top.variable)) ? top.high : top.low
-        }
-        return node == 1
     }
 }

@@ -61,7 +61,10 @@ struct ElementEdits {
         let keys = Set(root.entries.map { outline.nodes[$0.key].text })
         var values = ["screens": "~", "conditions": "false"]
         // Never followed: a screen that a link presents can be dismissed, which may unlock what it was opened above.
-        if keys.contains("links") {
+        let listsConditions = root.entries.contains {
+            outline.nodes[$0.key].text == "conditions" && outline.nodes[$0.value].entries.isEmpty
+        }
+        if keys.contains("links"), !listsConditions {
             values["deepLinks"] = "{ url: /innocent, opens: innocent, by: present, requires: innocent }"
         }
         var edits: [TextEdit] = []

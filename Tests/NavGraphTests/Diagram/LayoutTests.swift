@@ -68,6 +68,7 @@ import Testing
         #expect(secondSource(of: dot, drawn: Array(around.utf8)) == nil)
         let second = secondSource(of: dot, drawn: Array(through.utf8))
         #expect(second == Array("digraph { graph [nodesep=0.25]; }".utf8))
+        #expect(secondSource(of: dot, drawn: nil) == second)
         #expect(secondSource(of: second ?? [], drawn: Array(through.utf8)) == nil)
         #expect(isClearer(Array(around.utf8), than: Array(through.utf8)))
         #expect(!isClearer(Array(through.utf8), than: Array(through.utf8)))

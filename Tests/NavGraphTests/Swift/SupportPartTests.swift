@@ -18,6 +18,12 @@ import Testing
         #expect(words(.public).contains("open") == [.runtime, .appkit, .swiftuiLinks].contains(part))
     }
 
+    /// Each part, with all features.
+    private static let all = SupportPart.allCases.map { part in
+        let file = part.file(with: Set(SupportFeature.allCases), access: .internal, version: "these tests")
+        return String(decoding: file, as: UTF8.self)
+    }
+
     /// What only other features need is not there, and no mark of a feature is.
     @Test(arguments: SupportPart.allCases) func featuresAreThoseOfTheGraph(_ part: SupportPart) {
         func text(_ features: [SupportFeature]) -> String {
@@ -40,11 +46,7 @@ import Testing
             (.locks, "func updateLocks"),
             (.tvOS, "func holdMenu"), (.dates, "as type: Date.Type"), (.testing, "struct ImpossibleAct"),
         ] {
-            let isAnywhere = SupportPart.allCases.contains { part in
-                let file = part.file(with: Set(SupportFeature.allCases), access: .internal, version: "these tests")
-                return String(decoding: file, as: UTF8.self).contains(word)
-            }
-            #expect(isAnywhere, "no part has '\(word)'")
+            #expect(Self.all.contains { $0.contains(word) }, "no part has '\(word)'")
             guard all.contains(word) else { continue }
             #expect(text([feature]).contains(word))
             #expect(!text([]).contains(word))
