@@ -66,14 +66,21 @@ import Testing
     private func walk(_ graph: NavGraph, seed: UInt64) -> JSON {
         let interpreter = Interpreter(graph: graph.openedByHost())
         let ways = interpreter.ways()
-        let launches = interpreter.launches()
+        let launches = graph.platforms.flatMap { platform in
+            interpreter.valuations(on: platform).map { (conditions: $0, end: interpreter.launch($0, on: platform)) }
+        }
         var numbers = Numbers(seed: seed)
         var places: [JSON] = []
         for _ in 0..<Self.walks / 5 {
-            var c = launches[numbers.below(launches.count)]
-            var play = interpreter.names(c.conditions, on: c.platform)
+            // `entry` can set conditions: the page begins with what they are before.
+            let launch = launches[numbers.below(launches.count)]
+            var c = launch.end
+            var play = interpreter.names(launch.conditions, on: c.platform)
             for _ in 0..<Self.steps {
-                let offers = interpreter.offers(from: c, ways: ways)
+                // The host of a module does not open what it may not, which for the interpreter is a step that does nothing.
+                let offers = interpreter.offers(from: c, ways: ways).filter { step, result in
+                    if case .configuration(c) = result { !step.hasPrefix("host:") } else { true }
+                }
                 places.append(interpreter.place(play, c, offers))
                 let open = offers.compactMap { step, result -> (String, Interpreter.Configuration)? in
                     if case .configuration(let next) = result, next.frameCount < 30 { return (step, next) }

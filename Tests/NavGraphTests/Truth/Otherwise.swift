@@ -116,10 +116,11 @@ struct Otherwise {
         return ["graph.yaml": app + "imports: { m: m.yaml }\n", "m.yaml": module]
     }
 
-    /// A screen before the app, which leads to it; `nil`: it begins with a choice, or something counts from launch.
+    /// A screen before the app, which leads to it; `nil`: it begins with a choice, or something counts from launch, or
+    /// a condition may have changed when the app begins with a flow that has a choice.
     func behindASplash() -> String? {
         guard let entry = yaml.firstMatch(of: /\nentry: (\w+)\n/)?.1, !yaml.contains("deepLinks:"),
-            !yaml.contains("checks:")
+            !yaml.contains("checks:"), !yaml.contains("changes: true") || !yaml.contains("start: [")
         else { return nil }
         let splash = "  zSplash: { transitions: { app1: ~, zGo: { root: \(entry) } } }\n"
         let text = yaml.replacing("\nentry: \(entry)\n", with: "\nentry: zSplash\n")

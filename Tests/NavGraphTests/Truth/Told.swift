@@ -21,6 +21,13 @@ struct Told: Equatable {
     var links: [String: Bool] = [:]
     var ways: [String: [String]] = [:]
 
+    var blocksLinks: Bool { findings.contains { $0.rule == .blockedLink } }
+
+    mutating func forgetLinks() {
+        links = [:]
+        findings = findings.filter { $0.rule != .blockedLink }
+    }
+
     /// What is asked for, besides findings, distances and links.
     struct Asked: OptionSet {
         var rawValue: Int
