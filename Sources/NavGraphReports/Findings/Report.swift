@@ -65,7 +65,9 @@ package struct DistinctFindings {
 
     /// Leaves out of a graph what was found before, and only counts what is less severe than `least`.
     package mutating func reduce(_ reading: inout CheckedGraph, _ number: Int, least: Severity) {
-        let new = reading.findings.filter { isNew($0, in: reading.graph, number) }
+        // Of what is read for each finding only this is copied.
+        let graph = reading.graph
+        let new = reading.findings.filter { isNew($0, in: graph, number) }
         for finding in new where finding.severity < least { reading.omitted[finding.severity, default: 0] += 1 }
         reading.findings = new.filter { $0.severity >= least }
     }
@@ -194,6 +196,9 @@ package struct LocatedFinding {
 private struct FindingOfFile: Hashable {
     private let rule: Rule
     private let subject: String
+    /// Where the subject is only named: what it is, and the number of an alternative.
+    private let kind: Subject.Kind?
+    private let number: UInt32
     private let text: String
     private let file: String
     private let offset: UInt32
@@ -201,18 +206,22 @@ private struct FindingOfFile: Hashable {
     private let offsetOfFirst: UInt32?
 
     init(_ finding: Finding, in graph: NavGraph) {
-        self.init(finding, of: finding.subject.spelled(in: graph.text), finding.message, in: graph)
+        self.init(finding, of: finding.subject.spelled(in: graph.text), text: finding.message, in: graph)
     }
 
     /// The same for graphs that call the element by other aliases.
     init(about finding: Finding, in graph: NavGraph) {
         let subject = finding.subject
-        let name = graph.text[subject.name].split(separator: ".").last ?? ""
-        self.init(finding, of: "\(subject.kind.rawValue):\(name)#\(subject.number)", "", in: graph)
+        var name = graph.text[subject.name]
+        if let point = name.utf8.lastIndex(of: UInt8(ascii: ".")) { name.removeSubrange(...point) }
+        self.init(finding, of: name, subject.kind, number: subject.number, in: graph)
     }
 
-    private init(_ finding: Finding, of subject: String, _ text: String, in graph: NavGraph) {
-        (rule, self.subject, self.text) = (finding.rule, subject, text)
+    private init(
+        _ finding: Finding, of subject: String, _ kind: Subject.Kind? = nil, number: UInt32 = 0, text: String = "",
+        in graph: NavGraph
+    ) {
+        (rule, self.subject, self.kind, self.number, self.text) = (finding.rule, subject, kind, number, text)
         (file, offset) = (graph.files[finding.place.file.index], finding.place.span.offset)
         (first, offsetOfFirst) = (finding.first.map { graph.files[$0.file.index] }, finding.first?.span.offset)
     }
