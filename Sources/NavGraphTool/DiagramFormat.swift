@@ -18,9 +18,8 @@ func drawn(
             return secondSource(of: dots[number], drawn: picture).map { (number, $0) }
         }
         var second: [Int: [UInt8]] = [:]
-        for (number, result) in zip(again.map(\.number), try attempts(of: again.map(\.source), format: format)) {
-            second[number] = try? result.get()
-        }
+        let results = (try? attempts(of: again.map(\.source), format: format)) ?? []
+        for (number, result) in zip(again.map(\.number), results) { second[number] = try? result.get() }
         var pictures: [[UInt8]] = []
         for (number, result) in first.enumerated() {
             // Graphviz 2.43 also fails to draw some sources in one of the two ways ('trouble in init_rank').
