@@ -101,8 +101,9 @@ extension Comparison {
             let naming = changes.changes.first { change in
                 change.element.subject != finding.subject
                     && change.keys.contains { key in
-                        // `code` is also a word of this key.
-                        key.path != "from" && Self.names(plain, key.before) && !Self.names(plain, key.after)
+                        // `from: code` of a screen names no element.
+                        !(change.element.kind == .screen && key.path == "from") && Self.names(plain, key.before)
+                            && !Self.names(plain, key.after)
                     }
             }
             if let naming { return naming.element.subject }

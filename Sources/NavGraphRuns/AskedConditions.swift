@@ -59,7 +59,7 @@ extension RunAnalysis {
                 }
             }
         }
-        // First what is asked before the alternative of `entry` that is taken: a launch goes through all of these each time.
+        // The alternatives of `entry` one by one first: a launch starts again from the first one for each open condition.
         for entry in graph.launches {
             guard let holds = decided(asked, { try machine.holds(program.condition(of: entry), $0) }) else {
                 return (asked, alone, false)

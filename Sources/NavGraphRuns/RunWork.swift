@@ -1,6 +1,6 @@
-/// Counts the work that analyses of one graph do together, in results of diagrams; an increment counts as 8.
+/// Counts the work of all analyses of one graph in results of diagrams; an increment counts as 8, single runs not at all.
 ///
-/// Each analysis has a limit by which it gives up; questions that need many of them ask this one too.
+/// Each analysis has its own limit; a question that needs many analyses also checks this total. For one thread at a time.
 final class RunWork: @unchecked Sendable {
     @exclusivity(unchecked) private(set) var results = 0
 

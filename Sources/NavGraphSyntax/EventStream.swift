@@ -15,7 +15,7 @@ package final class EventStream {
     private let parser: YAMLParser
     private let tilde: Symbol
     private let null: Symbol
-    /// The next event and the one after it, where they were asked for already.
+    /// The next event and the one after it, if they were peeked at.
     private var ahead, second: YAMLEvent?
     /// The reason for which no further event follows.
     private var stopped: YAMLFailure?
@@ -62,7 +62,7 @@ package final class EventStream {
         return event
     }
 
-    /// The event after the next one.
+    /// Returns the event after the next one; consumes neither.
     package func peekSecond() throws(YAMLFailure) -> YAMLEvent {
         _ = try peek()
         if let second { return second }

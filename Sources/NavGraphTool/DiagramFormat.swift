@@ -22,7 +22,7 @@ func drawn(
         for (number, result) in zip(again.map(\.number), results) { second[number] = try? result.get() }
         var pictures: [[UInt8]] = []
         for (number, result) in first.enumerated() {
-            // Graphviz 2.43 also fails to draw some sources in one of the two ways ('trouble in init_rank').
+            // Graphviz 2.43 fails on some sources with 'newrank', on others without it ('trouble in init_rank').
             guard let other = second[number] else {
                 pictures.append(try result.get())
                 continue

@@ -46,7 +46,7 @@ func runDot(
     return pictures
 }
 
-/// The same, also where `dot` does not draw one of the sources.
+/// Draws like `runDot`, but returns a failure for each source that `dot` cannot draw.
 func attempts(
     of sources: [[UInt8]], format: String, timeLimit seconds: Int = 300
 ) throws(GraphvizFailure) -> [Result<[UInt8], GraphvizFailure>] {

@@ -232,7 +232,7 @@ def problems(program, family, n, tools, folder):
     files = family(n, False)
     write(files, folder)
     write(family(n, True), os.path.join(folder, "planted"))
-    # An app over modules may have no screens of its own; all that are imported have a path.
+    # An app may have no screens of its own; 'paths' also lists those of its modules.
     listed = (run([program, *words, "graph.yaml"], folder, tools)[3].splitlines() for words in (["list", "screens"], ["paths"]))
     screens = next(lines for lines in listed if lines)
     target = screens[len(screens) // 2].split()[0]

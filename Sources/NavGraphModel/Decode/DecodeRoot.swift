@@ -205,10 +205,11 @@ extension Decoder {
         func isOfLinks(_ name: String) -> Bool { Key(rawValue: name).map(KeyTable.links.keys.contains) ?? false }
         let value = try events.peek()
         guard value.kind == .mappingStart, isOfLinks(string(try events.peekSecond().text)),
-            let written = writtenEntries(of: value)?.entries, written.allSatisfy({ isOfLinks($0.key) })
+            let written = writtenEntries(of: value)?.entries, let first = written.first,
+            written.allSatisfy({ isOfLinks($0.key) })
         else { return false }
         report(
-            .unknownKey, at: key.span, "'\(written[0].key)' is a key of 'links'; write 'links'",
+            .unknownKey, at: key.span, "'\(first.key)' is a key of 'links'; write 'links'",
             fix: seen.contains(.links) ? [] : [Replacement(key.span, with: Key.links.spelling)])
         misnamedKey = .deepLinks
         try decodeLinkDomains()

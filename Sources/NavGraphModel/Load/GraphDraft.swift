@@ -47,10 +47,11 @@ final class GraphDraft {
         settled = other.settled
     }
 
-    /// Before the first file, if it is large: the largest tables are then not copied as they grow. Memory that nothing is
-    /// written to costs nothing.
+    /// Reserves memory before a large first file, so that the largest tables are not copied as they grow. Pages that are not
+    /// used cost nothing.
     func makeRoom(for bytes: Int) {
         guard graph.screens.isEmpty, bytes > 1 << 16 else { return }
+        let bytes = min(bytes, 1 << 24)
         graph.screens.reserveCapacity(bytes / 256)
         graph.transitions.reserveCapacity(bytes / 96)
         graph.alternatives.reserveCapacity(bytes / 96)

@@ -234,7 +234,7 @@ extension NavGraph {
 
     /// The params that the opener of `target` must give.
     package func params(of target: Target?) -> IDRange<ParamID> {
-        // `self[target]` would copy the element, for each alternative.
+        // `self[target]` would copy the whole screen or flow for each alternative.
         switch target {
         case .screen(let screen): screens[screen].params
         case .flow(let flow): flows[flow].params

@@ -65,7 +65,7 @@ package struct DistinctFindings {
 
     /// Leaves out of a graph what was found before, and only counts what is less severe than `least`.
     package mutating func reduce(_ reading: inout CheckedGraph, _ number: Int, least: Severity) {
-        // Of what is read for each finding only this is copied.
+        // `reading.graph` in the closure would copy the graph for each finding.
         let graph = reading.graph
         let new = reading.findings.filter { isNew($0, in: graph, number) }
         for finding in new where finding.severity < least { reading.omitted[finding.severity, default: 0] += 1 }
@@ -196,7 +196,7 @@ package struct LocatedFinding {
 private struct FindingOfFile: Hashable {
     private let rule: Rule
     private let subject: String
-    /// Where the subject is only named: what it is, and the number of an alternative.
+    /// Only for `init(about:)`: the kind of the subject, and the number of its alternative or check.
     private let kind: Subject.Kind?
     private let number: UInt32
     private let text: String

@@ -128,7 +128,7 @@ private func places(on curve: [Point]) -> [Point] {
 /// How Graphviz is asked for a picture again if an arrow passes through a node in the first one: nodes of different boxes then need
 /// not stand in line. `nil` where nothing is wrong, or nothing can be changed.
 ///
-/// - Parameter svg: the first one; `nil`: Graphviz failed to draw it.
+/// - Parameter svg: the first picture; `nil` if Graphviz failed to draw it.
 package func secondSource(of dot: [UInt8], drawn svg: [UInt8]?) -> [UInt8]? {
     let text = String(decoding: dot, as: UTF8.self)
     let second = text.replacing("newrank=true, ", with: "", maxReplacements: 1)

@@ -9,9 +9,9 @@ extension RunAnalysis {
         return RunAnalysis(graph, lists: listing != nil, restriction(to: keeping))
     }
 
-    /// What this analysis has done, with those of fewer runs that were made from it.
+    /// The work so far of this analysis and of all analyses that were restricted from it.
     package var work: Int { program.restriction.work.results }
-    /// As much as questions that need many analyses may do together; it takes some seconds.
+    /// The most work that one question may spend on many analyses.
     package var mostWork: Int { 8 * DecisionDiagrams.mostResults / program.restriction.thrift }
 
     /// Whether conditions can have some values at launch.

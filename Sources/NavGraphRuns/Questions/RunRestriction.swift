@@ -17,7 +17,7 @@ package struct RunRestriction: Sendable {
     var ways: [DeepLinkID: Way]?
     /// The program of all runs: what follows from its conditions is not worked out again for those that keep values.
     var whole: Program?
-    /// Of all analyses that it is handed on to.
+    /// The work of all analyses that use this restriction or a copy of it.
     let work = RunWork()
     /// Where all of the runs are too many: how they are bounded from both sides; `nil`: they are told exactly.
     var bounds: RunBounds?

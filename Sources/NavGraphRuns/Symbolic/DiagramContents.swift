@@ -1,4 +1,4 @@
-/// Which sets diagrams are.
+/// Copies of sets, examples from them, and what they contain.
 extension DecisionDiagrams {
     /// A set of another one of these, over the same conditions.
     mutating func copying(_ f: BDD, from other: DecisionDiagrams) -> BDD {

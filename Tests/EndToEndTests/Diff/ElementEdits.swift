@@ -60,7 +60,7 @@ struct ElementEdits {
         let root = outline.nodes[outline.root]
         let keys = Set(root.entries.map { outline.nodes[$0.key].text })
         var values = ["screens": "~", "conditions": "false"]
-        // Never followed: a screen that a link presents can be dismissed, which may unlock what it was opened above.
+        // What it requires blocks the link; else, to dismiss its screen could unlock the layers below.
         let listsConditions = root.entries.contains {
             outline.nodes[$0.key].text == "conditions" && outline.nodes[$0.value].entries.isEmpty
         }

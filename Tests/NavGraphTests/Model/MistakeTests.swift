@@ -79,6 +79,12 @@ import Testing
         return reading.isUsable ? lint(reading.graph) : reading.findings
     }
 
+    /// As while `deepLinks: { hosts: [shop.example] }` is typed.
+    @Test(arguments: ["hosts", "schemes, hosts", "hosts: , pending"]) func keysOfLinksWithoutValues(_ keys: String) {
+        let findings = read(appHead() + "screens: { home: }\ndeepLinks: { \(keys) }\n").findings
+        #expect(!findings.isEmpty)
+    }
+
     /// A value that a message cuts short is not written anywhere: it would be lost.
     @Test(arguments: [99, 101, 1_000]) func longValuesAreKept(_ length: Int) throws {
         let value = String(repeating: "x", count: length)

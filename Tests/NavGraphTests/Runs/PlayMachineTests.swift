@@ -72,12 +72,12 @@ import Testing
         var numbers = Numbers(seed: seed)
         var places: [JSON] = []
         for _ in 0..<Self.walks / 5 {
-            // `entry` can set conditions: the page begins with what they are before.
+            // `entry` can set conditions; the page starts with their values before launch.
             let launch = launches[numbers.below(launches.count)]
             var c = launch.end
             var play = interpreter.names(launch.conditions, on: c.platform)
             for _ in 0..<Self.steps {
-                // The host of a module does not open what it may not, which for the interpreter is a step that does nothing.
+                // The page does not offer what the host may not open; in the interpreter these steps change nothing.
                 let offers = interpreter.offers(from: c, ways: ways).filter { step, result in
                     if case .configuration(c) = result { !step.hasPrefix("host:") } else { true }
                 }

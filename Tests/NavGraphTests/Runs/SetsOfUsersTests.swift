@@ -5,7 +5,7 @@ import Testing
 @testable import NavGraphModel
 @testable import NavGraphRuns
 
-/// For whom a change matters: the sets of users of `diff`, whose runs are analyzed one set after another.
+/// `diff` analyzes the runs of one set of users after another.
 @Suite(.processorTime)
 struct SetsOfUsersTests {
     /// Eight conditions that events toggle, each of which a screen requires.
@@ -24,7 +24,7 @@ struct SetsOfUsersTests {
                 """)
     }
 
-    /// `thrift`: so many times less may be done.
+    /// `thrift`: divides all limits.
     private func notJudged(thrift: Int) throws -> [String] {
         let graphs = [try Self.graph(without: nil), try Self.graph(without: 3)]
         let sides = try graphs.map { graph in
@@ -40,7 +40,7 @@ struct SetsOfUsersTests {
         return found.notJudged
     }
 
-    @Test func setsAreNamedForWhichAllTogetherAreTooMuch() throws {
+    @Test func setsBeyondTheSharedLimitAreNotJudged() throws {
         #expect(try notJudged(thrift: 1).isEmpty)
         let rest = ["f2", "f4", "f5"].map { "what is reached while not \($0)" }
         #expect(try notJudged(thrift: 30) == rest)

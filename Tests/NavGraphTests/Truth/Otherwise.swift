@@ -116,8 +116,8 @@ struct Otherwise {
         return ["graph.yaml": app + "imports: { m: m.yaml }\n", "m.yaml": module]
     }
 
-    /// A screen before the app, which leads to it; `nil`: it begins with a choice, or something counts from launch, or
-    /// a condition may have changed when the app begins with a flow that has a choice.
+    /// A screen before the app, which leads to it; `nil` if the app begins with a choice, something counts from launch, or
+    /// conditions change and a flow chooses its start.
     func behindASplash() -> String? {
         guard let entry = yaml.firstMatch(of: /\nentry: (\w+)\n/)?.1, !yaml.contains("deepLinks:"),
             !yaml.contains("checks:"), !yaml.contains("changes: true") || !yaml.contains("start: [")

@@ -21,7 +21,7 @@ struct Told: Equatable {
     var links: [String: Bool] = [:]
     var ways: [String: [String]] = [:]
 
-    var blocksLinks: Bool { findings.contains { $0.rule == .blockedLink } }
+    var hasBlockedLinks: Bool { findings.contains { $0.rule == .blockedLink } }
 
     mutating func forgetLinks() {
         links = [:]

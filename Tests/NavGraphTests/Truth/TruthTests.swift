@@ -35,7 +35,7 @@ import Testing
         var called: (String) -> String? = { $0 }
         /// Whether everything is a step farther away.
         var isFarther = false
-        /// Whether of equal ways of a link another one comes first, which may be blocked.
+        /// Whether a link may take another of several equal ways, which may be blocked.
         var choosesWays = false
         var files: (Otherwise) -> [String: String]?
     }
@@ -81,7 +81,7 @@ import Testing
             Issue.record("\(seed) cannot be read any more: \(problem)\n\(files)")
             return
         }
-        if change.choosesWays, told.blocksLinks || other.blocksLinks {
+        if change.choosesWays, told.hasBlockedLinks || other.hasBlockedLinks {
             told.forgetLinks()
             other.forgetLinks()
         }
