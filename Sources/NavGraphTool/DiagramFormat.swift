@@ -11,26 +11,22 @@ func drawn(
     _ dots: [[UInt8]], as format: String, images: [String: String] = [:]
 ) throws(OutputProblem) -> [[UInt8]] {
     do throws(GraphvizFailure) {
-        let first = try attempts(of: dots, format: format)
+        let first = try runDot(dots, format: format)
+        // Graphviz 2.43 fails on some sources with 'newrank', on others without it ('trouble in init_rank').
         let again = dots.indices.compactMap { number -> (number: Int, source: [UInt8])? in
             let picture = try? first[number].get()
             if picture != nil, format != "svg" { return nil }
             return secondSource(of: dots[number], drawn: picture).map { (number, $0) }
         }
-        var second: [Int: [UInt8]] = [:]
-        let results = (try? attempts(of: again.map(\.source), format: format)) ?? []
-        for (number, result) in zip(again.map(\.number), results) { second[number] = try? result.get() }
-        var pictures: [[UInt8]] = []
-        for (number, result) in first.enumerated() {
-            // Graphviz 2.43 fails on some sources with 'newrank', on others without it ('trouble in init_rank').
-            guard let other = second[number] else {
-                pictures.append(try result.get())
-                continue
-            }
-            let one = try? result.get()
-            pictures.append(one.map { isClearer(other, than: $0) ? other : $0 } ?? other)
+        var pictures = first
+        for ((number, _), second) in zip(again, (try? runDot(again.map(\.source), format: format)) ?? []) {
+            guard let other = try? second.get() else { continue }
+            let isBetter = (try? first[number].get()).map { isClearer(other, than: $0) } ?? true
+            if isBetter { pictures[number] = second }
         }
-        return format == "svg" ? pictures.map { withImages(images, in: $0) } : pictures
+        return try pictures.map { picture throws(GraphvizFailure) in
+            try format == "svg" ? withImages(images, in: picture.get()) : picture.get()
+        }
     } catch {
         throw OutputProblem("the \(format) cannot be drawn: \(error.description)")
     }

@@ -30,7 +30,7 @@ enum GraphvizFailure: Error, Equatable {
 }
 
 /// Has Graphviz's `dot` draw sources as `format` (`svg`, `png`, `pdf`), as many at a time as there are processors, and returns
-/// the bytes of each picture.
+/// the bytes of each picture, or why `dot` does not draw it.
 ///
 /// The program is looked for in `PATH` and run without a shell. What it prints is read while it is fed, so that neither
 /// waits for the other. The same source gives the same bytes: no locale, no date; of SVG the comment with the version of
@@ -40,15 +40,6 @@ enum GraphvizFailure: Error, Equatable {
 /// Warnings (of fonts, mostly) do not. Ends after `seconds`, and at 256 MiB.
 func runDot(
     _ sources: [[UInt8]], format: String, timeLimit seconds: Int = 300
-) throws(GraphvizFailure) -> [[UInt8]] {
-    var pictures: [[UInt8]] = []
-    for result in try attempts(of: sources, format: format, timeLimit: seconds) { pictures.append(try result.get()) }
-    return pictures
-}
-
-/// Draws like `runDot`, but returns a failure for each source that `dot` cannot draw.
-func attempts(
-    of sources: [[UInt8]], format: String, timeLimit seconds: Int = 300
 ) throws(GraphvizFailure) -> [Result<[UInt8], GraphvizFailure>] {
     do throws(ChildProcessFailure) {
         return try communicate(["dot", "-T" + format], with: sources, timeLimit: seconds).map { result in

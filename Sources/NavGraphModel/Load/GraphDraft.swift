@@ -47,18 +47,6 @@ final class GraphDraft {
         settled = other.settled
     }
 
-    /// Reserves memory before a large first file, so that the largest tables are not copied as they grow. Pages that are not
-    /// used cost nothing.
-    func makeRoom(for bytes: Int) {
-        guard graph.screens.isEmpty, bytes > 1 << 16 else { return }
-        let bytes = min(bytes, 1 << 24)
-        graph.screens.reserveCapacity(bytes / 256)
-        graph.transitions.reserveCapacity(bytes / 96)
-        graph.alternatives.reserveCapacity(bytes / 96)
-        graph.params.reserveCapacity(bytes / 96)
-        actions.reserveCapacity(bytes / 96)
-    }
-
     /// The actions of the alternatives whose names are to be looked up, in their order.
     func forEachAction(_ body: (AlternativeID, ActionDraft) -> Void) {
         for id in settled?.openAlternatives ?? Array(actions.ids) { body(id, actions[id]) }

@@ -137,7 +137,6 @@ struct ModuleDraft {
                 "the file is larger than \(EventStream.maximumFileSize >> 20) MiB")
             return nil
         }
-        draft.makeRoom(for: bytes.count)
         let events = EventStream(bytes, texts: draft.texts)
         let decoder = Decoder(events: events, draft: draft, file: file, module: Self.id)
         do throws(YAMLFailure) {
