@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Rows 1 to 6, 9, 10, 13 to 16, 18 and 19 of LIMITS.md, as ratios to floors of the same run; typecheck.py has rows 7 and 8.
+"""Rows 1 to 6, 9, 10, 13 to 16, 18 to 20 of LIMITS.md, as ratios to floors of the same run; typecheck.py has rows 7 and 8.
 
 usage: bench.py BINARY [--rounds N] [--limit SECONDS]
 

@@ -1,5 +1,8 @@
-"""Row 19 of LIMITS.md: apps over many Swift modules, and directories of modules that import each other in layers."""
+"""Rows 19 and 20 of LIMITS.md: apps over many modules, and directories of modules that import each other in layers."""
+import pathlib
+import re
 import shutil
+import subprocess
 
 LAYERS = 10
 SCREENS = 40
@@ -30,15 +33,39 @@ def write(folder, count, imports):
         layer, place = divmod(number, width)
         below = [(layer - 1) * width + (place + step) % width for step in range(imports)] if layer else []
         (folder / "modules" / ("m%d.yaml" % number)).write_text(module(number, below))
-    top = range(count - width, count)
+    return write_app(folder, range(count - width, count)), str(folder / "modules")
+
+
+def write_app(folder, top):
+    """An app that presents the flow `main` of modules."""
     imports = ", ".join("m%d: modules/m%d.yaml" % (it, it) for it in top)
     events = "".join("      open%d: { present: m%d.main }\n" % (it, it) for it in top)
     app = folder / "app.yaml"
     app.write_text("navgraph: 1\napp: Large\nentry: home\nimports: { %s }\nscreens:\n  home:\n    transitions:\n%s" % (imports, events))
-    return str(app), str(folder / "modules")
+    return str(app)
+
+
+# What a module does not have, or what has one name in all modules; and what sets its conditions.
+ALONE = re.compile(
+    r"^entry:.*\n|^links:.*\n|^(transitions|deepLinks|checks):\n(  .*\n)*|^  splash:.*\n|^ +log(In|Out):.*\n"
+    r"|sets: { loggedIn: true }, ",
+    re.MULTILINE,
+)
+
+
+def write_realistic(folder, count, generate):
+    """Modules like apps of 40 screens with two conditions that nothing sets, and an app that presents each of them."""
+    (folder / "modules").mkdir(parents=True)
+    for number in range(count):
+        options = ("--conditions", 2, "--set", 1, "--links", 0, "--seed", number)
+        text = ALONE.sub("", pathlib.Path(generate("module", "gen_app.py", SCREENS, *options)).read_text())
+        text = text.replace("app: Realistic", "module: M%d" % number).replace("  main: {", "  main: { public: true,")
+        (folder / "modules" / ("m%d.yaml" % number)).write_text(text)
+    return write_app(folder, range(count))
 
 
 def measure(bench):
+    measure_report(bench)
     app, _ = write(bench.folder / "300", 300, 2)
     lint = [bench.binary, "lint"]
     compile = [bench.binary, "compile", app, "--output", str(bench.folder / "routers")]
@@ -52,3 +79,11 @@ def measure(bench):
     width = 100 // LAYERS
     alone = sum(width * bench.instructions([*lint, "%s/m%d.yaml" % (modules, layer * width)]) for layer in range(LAYERS))
     bench.row(19, "lint of 100 modules / lint of each alone, instructions", 1, bench.instructions([*lint, modules]) / alone)
+
+
+def measure_report(bench):
+    app = write_realistic(bench.folder / "realistic", 300, bench.generate)
+    report = subprocess.run([bench.binary, "lint", "--format", "json", app], capture_output=True).stdout
+    files = [pathlib.Path(app), *(bench.folder / "realistic" / "modules").iterdir()]
+    size = sum(file.stat().st_size for file in files)
+    bench.row(20, "bytes of lint --format json of 300 modules × 40 screens × 2 flags / of the graph", 9, len(report) / size)
