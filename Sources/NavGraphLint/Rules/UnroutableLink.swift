@@ -15,7 +15,7 @@ extension LintRule {
             case .undecided, .starts:
                 let message =
                     reason == .undecided
-                    ? "no way to \(opened) was found among 250,000 configurations; write one down with 'path'"
+                    ? "no way to \(opened) was found before the search reached its limit; write one down with 'path'"
                     : "the flows on the route to \(opened) begin with more than 4,096 combinations of screens; use fewer lists under 'start'"
                 var finding = Finding(.undecided, on: graph.subject(of: id), at: place, message)
                 finding.unjudged = [Rule.unroutableLink.rawValue]
