@@ -46,6 +46,7 @@ struct DecisionDiagrams: Sendable {
     /// For each condition whether `releasing` forgets it.
     private let isFree: [Bool]
     private(set) var nodes: [Node]
+    /// The numbers of nodes, with bits of their hashes, so that most other nodes need not be looked at.
     private var unique: [UInt32]
     private var cache: [Result]
     /// More nodes than this are not made, and no more results are worked out: all that comes then is empty, and
@@ -56,6 +57,7 @@ struct DecisionDiagrams: Sendable {
     private(set) var isExhausted = false
 
     static let mostResults = 8_000_000
+    private static let numberBits: UInt32 = (1 << 22) - 1
 
     /// `isSet`: for each condition whether something sets it. Of those nothing sets only the value `always` is asked for.
     /// `isFree`: conditions that may have either value at any time, whatever else there is; empty: none are. `limit`: of
@@ -64,6 +66,7 @@ struct DecisionDiagrams: Sendable {
         isSet: [Bool], isFree: [Bool] = [], limit: Int = 4_000_000, results: Int = mostResults,
         work: RunWork = RunWork()
     ) {
+        precondition(limit <= Self.numberBits, "numbers of nodes have 22 bits")
         self.work = work
         self.isSet = isSet
         self.isFree = isFree.isEmpty ? isSet.map { _ in false } : isFree
@@ -92,19 +95,25 @@ struct DecisionDiagrams: Sendable {
 
     // MARK: Nodes
 
+    /// The slot of three numbers in a table, and other bits of their hash, above the bits of a node's number.
     @inline(__always)
-    private static func hash(of numbers: (UInt32, UInt32, UInt32)) -> Int {
+    private static func hash(of numbers: (UInt32, UInt32, UInt32)) -> (slot: Int, tag: UInt32) {
         let mixed = (UInt64(numbers.0) &* 0x9E37_79B9_7F4A_7C15) ^ (UInt64(numbers.1) &* 0xC2B2_AE3D_27D4_EB4F)
         let all = (mixed ^ UInt64(numbers.2)) &* 0xFF51_AFD7_ED55_8CCD
-        return Int(truncatingIfNeeded: (all ^ all >> 32) & 0x7FFF_FFFF)
+        let slot = Int(truncatingIfNeeded: (all ^ all >> 32) & 0x7FFF_FFFF)
+        return (slot, UInt32(truncatingIfNeeded: all >> 32) & ~numberBits)
     }
 
     mutating func node(of variable: UInt32, low: UInt32, high: UInt32) -> UInt32 {
         if low == high { return low }
-        var slot = Self.hash(of: (variable, low, high)) & (unique.count - 1)
+        let hash = Self.hash(of: (variable, low, high))
+        var slot = hash.slot & (unique.count - 1)
         while unique[slot] != 0 {
-            let known = nodes[Int(unique[slot])]
-            if known.low == low, known.high == high, known.variable == variable { return unique[slot] }
+            let number = unique[slot] ^ hash.tag
+            if number <= Self.numberBits {
+                let known = nodes[Int(number)]
+                if known.low == low, known.high == high, known.variable == variable { return number }
+            }
             slot = (slot + 1) & (unique.count - 1)
         }
         if nodes.count >= limit {
@@ -113,7 +122,7 @@ struct DecisionDiagrams: Sendable {
         }
         let new = UInt32(nodes.count)
         nodes.append(Node(variable: variable, low: low, high: high))
-        unique[slot] = new
+        unique[slot] = new | hash.tag
         if 2 * nodes.count > unique.count { grow() }
         return new
     }
@@ -123,9 +132,10 @@ struct DecisionDiagrams: Sendable {
         unique = Array(repeating: 0, count: size)
         for number in 2..<nodes.count {
             let node = nodes[number]
-            var slot = Self.hash(of: (node.variable, node.low, node.high)) & (size - 1)
+            let hash = Self.hash(of: (node.variable, node.low, node.high))
+            var slot = hash.slot & (size - 1)
             while unique[slot] != 0 { slot = (slot + 1) & (size - 1) }
-            unique[slot] = UInt32(number)
+            unique[slot] = UInt32(number) | hash.tag
         }
         if cache.count < 1 << 20 { cache = Array(repeating: Result(), count: min(size, 1 << 20)) }
     }
@@ -133,7 +143,7 @@ struct DecisionDiagrams: Sendable {
     /// `nil`: it is to be worked out.
     @inline(__always)
     private func known(_ operation: UInt32, of first: UInt32, _ second: UInt32) -> UInt32? {
-        let entry = cache[Self.hash(of: (operation, first, second)) & (cache.count - 1)]
+        let entry = cache[Self.hash(of: (operation, first, second)).slot & (cache.count - 1)]
         if entry.operation == operation, entry.first == first, entry.second == second { return entry.result }
         return isExhausted ? 0 : nil
     }
@@ -142,7 +152,7 @@ struct DecisionDiagrams: Sendable {
         resultsLeft -= 1
         work.add(1)
         if resultsLeft < 0 { isExhausted = true }
-        let slot = Self.hash(of: (operation, first, second)) & (cache.count - 1)
+        let slot = Self.hash(of: (operation, first, second)).slot & (cache.count - 1)
         cache[slot] = Result(operation: operation, first: first, second: second, result: result)
     }
 
