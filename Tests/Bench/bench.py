@@ -164,7 +164,7 @@ class Bench:
         (idle,) = self.best(5, [self.binary, "lint", small])
         for name, path in self.graphs.items():
             ratio = (lint[name].memory - idle.memory) / os.path.getsize(path)
-            self.row(4, "peak memory beyond that of one screen / file, %s" % name, 4, ratio)
+            self.row(4, "peak memory beyond that of one screen / file, %s" % name, 4.5, ratio)
         self.row(4, "lint of 100k / of 10k", 13, lint["100k"].cpu / lint["10k"].cpu)
 
     def starting(self):
