@@ -80,11 +80,12 @@ extension Machine {
                 if seen.count < most ?? Self.mostSearched {
                     if seen.insert(after).inserted { queue.append((after, steps + 1)) }
                 } else if !seen.contains(after) {
+                    if most != nil { return .unknown }
                     leastUnseen = min(leastUnseen, steps + 1)
                 }
             }
         }
-        return leastUnseen > (most == nil ? enough : .max - 1) ? .nowhere : .unknown
+        return leastUnseen > enough ? .nowhere : .unknown
     }
 
     /// Whether a short search from launch, breadth first and without links, sees a screen become current within so many
