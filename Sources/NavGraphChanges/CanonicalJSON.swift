@@ -16,11 +16,13 @@ package func canonicalJSON(
     ])
 }
 
-/// Its elements with what is derived, sorted by subject.
+/// Its elements with what is derived, sorted by subject. `ways` gives the route of a link by `path`; it is searched where
+/// nobody does.
 package func canonicalElements(
-    _ graph: NavGraph, adding keys: (GraphElement) -> [(key: String, value: JSON)] = { _ in [] }
+    _ graph: NavGraph, ways: ((DeepLinkID) -> LinkWay?)? = nil,
+    adding keys: (GraphElement) -> [(key: String, value: JSON)] = { _ in [] }
 ) -> [GraphElement] {
-    let derived = DerivedKeys(graph)
+    let derived = DerivedKeys(graph, ways)
     return graphElements(graph).map { element in
         var added = derived.added(element)
         added.keys += keys(element)
@@ -36,7 +38,7 @@ private struct DerivedKeys {
     private var links: [String: DeepLinkID] = [:]
     private var ways: [DeepLinkID: JSON] = [:]
 
-    init(_ graph: NavGraph) {
+    init(_ graph: NavGraph, _ knownWays: ((DeepLinkID) -> LinkWay?)?) {
         self.graph = graph
         for id in graph.namedScreens { screens["screen:" + graph.name(of: id)] = id }
         for id in graph.namedFlows { flows["flow:" + graph.name(of: id)] = id }
@@ -49,10 +51,10 @@ private struct DerivedKeys {
         guard !graph.entry.isNone, !graph.deepLinks.isEmpty, graph.deepLinks.allSatisfy({ $0.opens != nil }) else {
             return
         }
-        let known = LinkWays(graph)
+        let known = knownWays ?? LinkWays(graph).way
         for id in graph.deepLinks.ids {
-            guard let way = known.way(of: id) else { continue }
-            let requires = known.requirements(of: id, by: way).map { literal in
+            guard let way = known(id) else { continue }
+            let requires = graph.requirements(of: id, by: way).map { literal in
                 (literal.isNegated ? "not " : "") + graph.text[graph.conditions[literal.condition].qualifiedName]
             }
             ways[id] = [

@@ -9,7 +9,7 @@ func pageData(of checked: CheckedGraph, _ source: PageSource) -> [(key: String, 
     let graph = checked.graph
     let (files, path) = (source.files, source.path)
     let facts = source.facts?.of(graph)
-    let elements = canonicalElements(graph) { facts?.keys(of: $0) ?? [] }
+    let elements = canonicalElements(graph, ways: checked.runs.map { $0.linkWay }) { facts?.keys(of: $0) ?? [] }
     let places = locate(elements.map(\.place), of: checked, files: files).map { "\(path($0.file)):\($0.line)" }
     let all = zip(elements, places).map { element, place in
         (element.subject, JSON.object(element.keys + [("place", .string(place))]))

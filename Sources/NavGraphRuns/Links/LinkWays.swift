@@ -11,10 +11,12 @@ package struct LinkWays {
 
     /// Returns the route of a link with `by: path`; `nil` if it has none or needs none.
     package func way(of id: DeepLinkID) -> LinkWay? { machine.ways[id].flatMap { machine.linkWay(of: id, $0) } }
+}
 
-    /// What must hold at its start, in the order of `conditions`.
+extension NavGraph {
+    /// What must hold at the start of a link's route, in the order of `conditions`.
     package func requirements(of id: DeepLinkID, by way: LinkWay) -> [Literal] {
-        StartRequirements.of(machine.graph.deepLinks[id], way, in: machine.graph)
+        StartRequirements.of(deepLinks[id], way, in: self)
     }
 }
 
