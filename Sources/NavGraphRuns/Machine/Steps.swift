@@ -66,7 +66,7 @@ extension Machine {
         var seen: Set<Configuration> = [start]
         var next = 0
         var leastUnseen = Int.max
-        while next < queue.count {
+        search: while next < queue.count {
             let (configuration, steps) = queue[next]
             next += 1
             if isTarget(configuration) { return .somewhere }
@@ -80,12 +80,14 @@ extension Machine {
                 if seen.count < most ?? Self.mostSearched {
                     if seen.insert(after).inserted { queue.append((after, steps + 1)) }
                 } else if !seen.contains(after) {
-                    if most != nil { return .unknown }
-                    leastUnseen = min(leastUnseen, steps + 1)
+                    // Nothing more is added from here on, and what else is unseen is no nearer.
+                    leastUnseen = steps + 1
+                    break search
                 }
             }
         }
-        return leastUnseen > enough ? .nowhere : .unknown
+        if queue[next...].contains(where: { isTarget($0.0) }) { return .somewhere }
+        return leastUnseen > (most == nil ? enough : .max - 1) ? .nowhere : .unknown
     }
 
     /// Whether a short search from launch, breadth first and without links, sees a screen become current within so many
