@@ -16,8 +16,8 @@ package func canonicalJSON(
     ])
 }
 
-/// Its elements with what is derived, sorted by subject. `ways` gives the route of a link by `path`; it is searched where
-/// nobody does.
+/// Its elements with what is derived, sorted by subject. `ways` returns the route of a link with `by: path`; without it, the
+/// routes are searched.
 package func canonicalElements(
     _ graph: NavGraph, ways: ((DeepLinkID) -> LinkWay?)? = nil,
     adding keys: (GraphElement) -> [(key: String, value: JSON)] = { _ in [] }

@@ -13,8 +13,8 @@ import NavGraphRuns
 /// called, and makes moves on the layers of a `NavGraph.Step`.
 ///
 /// **Links.** `…Links.swift` has the enum of the links, made from what comes from outside, and their URLs; `…LinkWays.swift`
-/// how each is followed: its way, by the very methods of the events on it. `ways` gives the way of a link by `path`; it is
-/// searched where nobody does.
+/// how each is followed: its way, by the very methods of the events on it. `ways` returns the way of a link with `by: path`;
+/// without it, the ways are searched.
 ///
 /// Files are in the order of the graph. What cannot be emitted is a problem, and then no file is to be written.
 /// Linear in the size of the graph.
