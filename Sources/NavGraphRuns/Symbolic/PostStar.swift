@@ -67,8 +67,8 @@ struct PostStar: Sendable {
     private var avoided: (screen: ScreenID, values: BDD)?
     let layerMode: ModeID
     var regions = RegionFacts()
-    /// What targets begin with, as far as that was asked for.
-    var choices: [Target: [(starts: ScreenListID, values: BDD)]] = [:]
+    /// What flows begin with, as far as that was asked for.
+    var choices: [FlowID: [(starts: ScreenListID, values: BDD)]] = [:]
     /// Once runs without link steps are known: those with them.
     var links = LinkFacts()
 
@@ -117,9 +117,9 @@ struct PostStar: Sendable {
     var hasTooManyArcs: Bool { automaton.incrementCount + queue.jointCount > budget }
     /// What was spent, in steps that were looked at.
     var spent: Int { automaton.incrementCount + work }
-    /// What may be spent, in increments; and, sixteen times as often, in returns over edges. Events that screens share count
-    /// as often as screens have them, as if the graph were written out, unless one of many groups of users makes that too
-    /// expensive.
+    /// What may be spent, in increments; and, sixteen times as often, in returns over edges and, counted twice, in alternatives
+    /// that are carried out. Events that screens share count as often as screens have them, as if the graph were written out,
+    /// unless one of many groups of users makes that too expensive.
     private let budget: Int
     private static func budget(for program: Program) -> Int {
         let graph = program.graph

@@ -6,16 +6,13 @@ extension PostStar {
     /// The start screens of the regions of a layer, or of the frame of a pushed flow, each with the condition values
     /// for which it is chosen. A single entry if no `start` in it depends on conditions.
     mutating func choices(of target: Target) -> [(starts: ScreenListID, values: BDD)] {
-        if program.startChoices.isEmpty { return Self.noChoice }
-        if let known = choices[target] { return known }
-        var found = Self.noChoice
-        if let flow = target.flow {
-            let children = graph.targets(in: flow)
-            let regions = children.isEmpty ? [target] : children
-            let hasChoice = regions.contains { $0.flow.map { program.startChoices[$0] != nil } ?? false }
-            if hasChoice { found = combinations(of: regions) }
-        }
-        choices[target] = found
+        guard !program.startChoices.isEmpty, let flow = target.flow else { return Self.noChoice }
+        if let known = choices[flow] { return known }
+        let children = graph.targets(in: flow)
+        let regions = children.isEmpty ? [target] : children
+        let hasChoice = regions.contains { $0.flow.map { program.startChoices[$0] != nil } ?? false }
+        let found = hasChoice ? combinations(of: regions) : Self.noChoice
+        choices[flow] = found
         return found
     }
     private static var noChoice: [(starts: ScreenListID, values: BDD)] { [(.empty, .all)] }

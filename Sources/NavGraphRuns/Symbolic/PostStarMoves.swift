@@ -74,6 +74,7 @@ extension PostStar {
     }
 
     mutating func carryOut(_ id: AlternativeID, _ position: Position, rest: ContinuationID) {
+        work += 2
         let a = graph.alternatives[id]
         var position = position
         let assigned = program.sets(of: id)

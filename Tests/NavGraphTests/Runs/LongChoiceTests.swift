@@ -57,6 +57,15 @@ import Testing
         #expect(found.count <= Self.count + 2)
     }
 
+    /// An analysis gives up also where it carries out events again and again and hardly anything new comes of it.
+    @Test func whatIsCarriedOutCounts() {
+        let events = (0..<500).map { "e\($0): { present: b }" }.joined(separator: ", ")
+        let graph = read(
+            appHead("main", of: "Events") + "flows: { main: { screens: { a: { transitions: { \(events) } }, b: {} } } }"
+        ).graph
+        #expect(SymbolicAnalysis(Machine(Program(graph))).above.spent >= 2 * 500)
+    }
+
     /// The analyses that a comparison makes, without those of the two graphs.
     private static func analyses(from old: NavGraph, to new: NavGraph) -> (count: Int, Consequences) {
         let sides = [old, new].map { ComparedGraph(graph: $0, runs: RunAnalysis($0)) }
