@@ -59,9 +59,10 @@ import Testing
 
     /// An analysis gives up also where it carries out events again and again and hardly anything new comes of it.
     @Test func whatIsCarriedOutCounts() {
-        let events = (0..<500).map { "e\($0): { present: b }" }.joined(separator: ", ")
+        let events = (0..<500).map { "e\($0): { sets: { f: true } }" }.joined(separator: ", ")
         let graph = read(
-            appHead("main", of: "Events") + "flows: { main: { screens: { a: { transitions: { \(events) } }, b: {} } } }"
+            appHead("main", of: "Events")
+                + "conditions: { f: false }\nflows: { main: { screens: { a: { transitions: { \(events) } } } } }"
         ).graph
         #expect(SymbolicAnalysis(Machine(Program(graph))).above.spent >= 2 * 500)
     }
